@@ -1,0 +1,50 @@
+# The two commands: `make play` and `make test`. Both set up .venv first, if it is not up to date.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: help setup play test check format bench campaign lock clean
+
+help:
+	@echo "make play      set up, then play Giretra in the terminal (ARGS='--lang fr --seed 7')"
+	@echo "make test      set up, then run every test"
+	@echo "make check     lint, format and types"
+	@echo "make bench     speed, as ratios in one run"
+	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, club against random"
+
+setup: .venv/.ready
+
+# Hashes are checked, and --no-build-isolation keeps the build inside what they cover.
+.venv/.ready: pyproject.toml requirements.lock
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: setup
+	@$(BIN)/atout play giretra $(ARGS)
+
+test: setup
+	$(BIN)/pytest -n auto $(ARGS)
+
+check: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/basedpyright
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup
+	$(BIN)/python benchmarks/bench_deals.py
+
+campaign: setup
+	$(BIN)/python benchmarks/campaign.py $(ARGS)
+
+# Universal (every Python from 3.11 on), with hashes, naming no host.
+lock:
+	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header --output-file requirements.lock
+
+clean:
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis

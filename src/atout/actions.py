@@ -1,0 +1,72 @@
+"""What can a seat do, and how is it written?
+
+`str(action)` is its text in every log, record, socket and test; a game's `parse` reads it back.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Protocol
+
+from atout.cards import Card, Cards, card, shortened
+from atout.errors import BadText
+
+
+class Action(Protocol):
+    """Where an action is hidden from a seat, that seat is shown its bare verb."""
+
+    verb: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    verb: ClassVar[str] = "play"
+    card: Card
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Lift `count` cards off the top, or off the bottom; which counts are fair is for the rules."""
+
+    verb: ClassVar[str] = "cut"
+    count: int
+    bottom: bool = False
+
+    def __str__(self) -> str:
+        return f"cut {self.count} bottom" if self.bottom else f"cut {self.count}"
+
+
+@cache
+def playing(one: Card) -> Play:
+    """The same Play each time: a deal asks for hundreds of them."""
+    return Play(one)
+
+
+def read_cut(words: list[str]) -> Cut | None:
+    """`cut 12`, `cut 12 bottom`; None if these words say something else."""
+    match words:
+        case ["cut", count] if _is_count(count):
+            return Cut(int(count))
+        case ["cut", count, "bottom"] if _is_count(count):
+            return Cut(int(count), bottom=True)
+        case _:
+            return None
+
+
+def read_play(words: list[str], pack: Cards) -> Play | None:
+    """`play JH`; None if these words say something else, BadText if it is no card of this pack."""
+    match words:
+        case ["play", text]:
+            return playing(card(text, pack))
+        case _:
+            return None
+
+
+def not_an_action(text: str, game: str) -> BadText:
+    return BadText("not-an-action", text=shortened(text), game=game)
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 4

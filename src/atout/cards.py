@@ -1,0 +1,109 @@
+"""What is a card, and how is it written?"""
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from atout.errors import BadQuery, BadText
+
+
+class Suit(StrEnum):
+    """Their letters happen to sort in pack order, so cards sort in pack order too."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+    TRUMPS = "T"
+    EXCUSE = "X"
+
+
+COLOURS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+
+# One scale for every pack: Belote uses 7–10 J Q K A, Tarot 1–10 J N Q K and trumps 1–21.
+JACK, KNIGHT, QUEEN, KING, ACE = 11, 12, 13, 14, 15
+LETTERS = {JACK: "J", KNIGHT: "N", QUEEN: "Q", KING: "K", ACE: "A"}
+
+
+class Card(NamedTuple):
+    suit: Suit
+    rank: int
+
+    def __str__(self) -> str:
+        if self.suit is Suit.EXCUSE:
+            return "EX"
+        letter = self.rank if self.suit is Suit.TRUMPS else LETTERS.get(self.rank, self.rank)
+        return f"{letter}{self.suit}"
+
+
+Cards = tuple[Card, ...]
+
+BELOTE_PACK: Cards = tuple(
+    Card(suit, rank) for suit in COLOURS for rank in (7, 8, 9, 10, JACK, QUEEN, KING, ACE)
+)
+TAROT_PACK: Cards = (
+    *(Card(suit, rank) for suit in COLOURS for rank in range(1, KING + 1)),
+    *(Card(Suit.TRUMPS, rank) for rank in range(1, 22)),
+    Card(Suit.EXCUSE, 0),
+)
+
+_BY_TEXT = {str(card): card for card in (*BELOTE_PACK, *TAROT_PACK)}
+_SYMBOL_LETTERS = str.maketrans({symbol: letter.value for letter, symbol in SYMBOLS.items()})
+_TRUMP_FIRST = re.compile(r"T(\d+)")
+
+
+@cache
+def _read(text: str) -> Card | None:
+    letters = text.strip().translate(_SYMBOL_LETTERS).upper()
+    return _BY_TEXT.get(_TRUMP_FIRST.sub(r"\1T", letters))
+
+
+def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
+    """Read one card of this pack: `JH`, `j♥`, `10S`; in Tarot also `21T`, `T21`, `EX`."""
+    # A longer text cannot be a card, and should not fill the memory of _read.
+    found = _read(text) if len(text) <= 8 else None
+    if found is None or found not in pack:
+        raise BadText("not-a-card", text=shortened(text))
+    return found
+
+
+def cards(text: str, pack: Cards = BELOTE_PACK) -> Cards:
+    """Read cards written one after another: `cards("JH 9H AS")`."""
+    return tuple(card(one, pack) for one in text.split())
+
+
+def listed(several: Iterable[Card]) -> str:
+    return " ".join(map(str, several))
+
+
+def in_suit(hand: Cards, suit: Suit) -> Cards:
+    return tuple(held for held in hand if held.suit is suit)
+
+
+def without(hand: Cards, played: Card) -> Cards:
+    return tuple(held for held in hand if held != played)
+
+
+def check_distinct(several: Iterable[Card]) -> None:
+    """Refuse a list of cards in which one stands twice, and say which."""
+    seen: list[Card] = []
+    for index, one in enumerate(several):
+        if one in seen:
+            raise BadQuery("card-twice", card=one).located(index)
+        seen.append(one)
+
+
+def check_pack(pack: Cards, whole: Cards) -> None:
+    """Refuse a pack that is not every card of `whole` once."""
+    check_distinct(pack)
+    if len(pack) != len(whole):
+        raise BadQuery("pack-size", size=len(whole), given=len(pack))
+
+
+def shortened(text: str) -> str:
+    """Foreign text, short and on one line, to be quoted in a sentence."""
+    one_line = "".join(char if char.isprintable() else "�" for char in text)
+    return one_line if len(one_line) <= 40 else one_line[:39] + "…"

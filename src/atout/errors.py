@@ -1,0 +1,79 @@
+"""What can be refused, and how does a refusal say why?
+
+AtoutError
+├── BadText          not a card, not an action: spelling, never rules
+├── BadRules         options that are unknown, out of range or contradict one another
+├── IllegalAction    the rules refuse it, and name the rule
+├── BadQuery         a question whose fields are missing, of the wrong type, or cannot be
+├── NotYourTurn      the table refuses; the rules were not asked
+├── StaleView        the table has moved on since the view this answers
+├── TooLate          the deal or the table is over
+└── BadRecord        replay parted from the record, or the file is no record
+
+An error carries a key and facts; the sentence is made where it is read, in the reader's language.
+"""
+
+from enum import StrEnum
+from typing import ClassVar, Self
+
+from atout.locales import sentence
+
+
+class AtoutError(Exception):
+    """Something we were given cannot be taken; `facts` say what, `at` which element of a list."""
+
+    section: ClassVar[str] = "error"
+
+    def __init__(self, key: str, **facts: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = {name: str(fact) for name, fact in facts.items()}
+        self.at: int | None = None
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def sentence(self, lang: str = "en") -> str:
+        return sentence(self.section, self.key, lang, **self.facts)
+
+    def located(self, at: int) -> Self:
+        """Blame element `at` of the list being read, unless a list inside it was blamed already."""
+        if self.at is None:
+            self.at = at
+        return self
+
+
+class BadText(AtoutError):
+    pass
+
+
+class BadRules(AtoutError):
+    pass
+
+
+class IllegalAction(AtoutError):
+    section = "refused"
+
+    def __init__(self, rule: StrEnum, **facts: object) -> None:
+        super().__init__(rule.value, **facts)
+        self.rule = rule
+
+
+class BadQuery(AtoutError):
+    pass
+
+
+class NotYourTurn(AtoutError):
+    pass
+
+
+class StaleView(AtoutError):
+    pass
+
+
+class TooLate(AtoutError):
+    pass
+
+
+class BadRecord(AtoutError):
+    pass

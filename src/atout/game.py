@@ -1,0 +1,190 @@
+"""What must a game offer, so that tables, records, bots and tests can hold any of them?
+
+Plain protocols, no base class. `atout.testing.check_game` says whether a game keeps them.
+How each game fits: docs/adr/0009-one-contract-for-three-games.md.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Protocol
+
+from atout.actions import Action
+from atout.cards import Cards
+from atout.chance import Luck
+from atout.query import Query
+from atout.seats import Seat
+from atout.tricks import Trick
+
+Hands = tuple[Cards, ...]
+Options = Mapping[str, bool | int | str | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """How the cards lie before anyone has acted: the luck of one deal, used up."""
+
+    dealer: Seat
+    pack: Cards
+    dog_gaps: tuple[int, ...] = ()
+    # Tricks of the deal before, where the rules keep the pack: players saw them, so views carry them.
+    earlier: tuple[Trick, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Where a match is between two deals. `totals` and `winners` are per side; per seat in Tarot."""
+
+    totals: tuple[int, ...]
+    dealer: Seat
+    target: int | None = None
+    deals_counted: int = 0
+    winners: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """One item of a score; the lines of a deal add up to its scores."""
+
+    rule: StrEnum
+    side: int | str
+    points: int
+    facts: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    scores: tuple[int, ...]
+    lines: tuple[ScoreLine, ...] = ()
+    contract_side: int | None = None
+    counted: bool = True
+    match_won_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One line of the public history: an action as text, its bare verb where it was hidden."""
+
+    seat: Seat
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a card of one's hand may not be played now."""
+
+    rule: StrEnum
+    facts: Mapping[str, str]
+
+
+class View(Protocol):
+    """What one seat may know, or a watcher (seat None). Built by adding; holds no state."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def actor(self) -> Seat | None: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def hand(self) -> Cards: ...
+    @property
+    def legal(self) -> tuple[Action, ...]: ...
+    @property
+    def refused(self) -> Mapping[str, Refusal]: ...
+    @property
+    def history(self) -> tuple[Turn, ...]: ...
+    @property
+    def tricks(self) -> tuple[Trick, ...]: ...
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+    @property
+    def earlier(self) -> tuple[Trick, ...]: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+class State(Protocol):
+    """One deal at one moment. Frozen: apply() returns another."""
+
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def standing(self) -> Standing: ...
+    @property
+    def actor(self) -> Seat | None:
+        """Whose turn it is; None: the deal is over."""
+        ...
+
+    @property
+    def hands(self) -> Hands:
+        """What each seat holds now. Never shown: views are for showing."""
+        ...
+
+    @property
+    def result(self) -> Result | None: ...
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """In its turn or out of it; always in the same order; the actor always has one."""
+        ...
+
+    def check(self, seat: Seat, action: Action) -> None:
+        """Raises with the rule if this seat may not do this now."""
+        ...
+
+    def apply(self, seat: Seat, action: Action) -> "State": ...
+    def view(self, seat: Seat | None) -> View: ...
+
+
+class Game(Protocol):
+    """A game with its options already chosen: `Giretra(GiretraRules(target=200))`."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def revision(self) -> int:
+        """Goes up when a rule is corrected, so that old records can say which rules they meant."""
+        ...
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def pack(self) -> Cards:
+        """Every card once, in pack order."""
+        ...
+
+    def opening(self, luck: Luck) -> Standing: ...
+    def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:
+        """Shuffle, or gather the last deal."""
+        ...
+
+    def check_setup(self, setup: Setup, standing: Standing, last: State | None) -> None:
+        """Raises BadRecord if the cards could not lie like this here: for records and logs."""
+        ...
+
+    def initial(self, setup: Setup, standing: Standing) -> State: ...
+    def after(self, standing: Standing, result: Result) -> Standing: ...
+    def parse(self, text: str) -> Action: ...
+    def alphabet(self) -> Iterator[Action]:
+        """Every action that can be written, legal or not; handfuls too many to write left out."""
+        ...
+
+    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+        """A question for the referee about a table that is not ours (`atout ask`)."""
+        ...
+
+
+# Sees a view, answers one of its legal actions. All luck comes in as an argument: the same view and luck
+# give the same answer.
+Bot = Callable[[View, Luck], Action]

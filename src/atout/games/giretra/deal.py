@@ -1,0 +1,225 @@
+"""What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
+
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from atout.actions import Action, Cut, Play, playing
+from atout.cards import listed, without
+from atout.errors import IllegalAction, NotYourTurn, TooLate
+from atout.game import Hands, Result, Setup, Standing
+from atout.seats import Seat, after
+from atout.tricks import Playable, Trick
+
+from .auction import Accept, Auction, Bid, Call, Contract, Double, Redouble
+from .cards import SEATS, power_in
+from .dealing import after_cut, check_cut, cuts, cutter, first_hands, whole_hands
+from .play import playable, refusals
+from .rules import GiretraRules, Rule
+from .scoring import TRICKS, card_points, scored, tricks_won
+from .view import GiretraView, view_of_bidding, view_of_cutting, view_of_playing, view_of_scored
+
+NO_HANDS: Hands = ((),) * SEATS
+CUTS = tuple(cuts())
+
+
+def sorted_hands(hands: Hands) -> Hands:
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def is_call(action: Action) -> TypeGuard[Call]:
+    return isinstance(action, Bid | Accept | Double | Redouble)
+
+
+def check_turn(seat: Seat, actor: Seat) -> None:
+    if seat != actor:
+        raise NotYourTurn("not-your-turn", seat=seat, actor=actor)
+
+
+@dataclass(frozen=True, slots=True)
+class Cutting:
+    rules: GiretraRules
+    setup: Setup
+    standing: Standing
+
+    result = None
+    hands = NO_HANDS
+
+    @property
+    def actor(self) -> Seat:
+        return cutter(self.setup.dealer, self.rules)
+
+    def legal(self, seat: Seat) -> tuple[Cut, ...]:
+        return CUTS if seat == self.actor else ()
+
+    def check(self, seat: Seat, action: Action) -> None:
+        check_turn(seat, self.actor)
+        if not isinstance(action, Cut):
+            raise IllegalAction(Rule.PHASE, action=action, phase="cutting")
+        check_cut(action)
+
+    def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
+        self.check(seat, action)
+        assert isinstance(action, Cut)
+        deck = after_cut(self.setup.pack, action)
+        hands = sorted_hands(first_hands(deck, self.setup.dealer))
+        return Bidding(
+            self.rules, self.setup, self.standing, action, hands, Auction(self.rules, self.setup.dealer)
+        )
+
+    def view(self, seat: Seat | None) -> GiretraView:
+        return view_of_cutting(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    rules: GiretraRules
+    setup: Setup
+    standing: Standing
+    cut: Cut
+    hands: Hands
+    auction: Auction
+
+    result = None
+
+    @property
+    def actor(self) -> Seat:
+        return self.auction.speaker
+
+    def legal(self, seat: Seat) -> tuple[Call, ...]:
+        return self.auction.legal() if seat == self.actor else ()
+
+    def check(self, seat: Seat, action: Action) -> None:
+        check_turn(seat, self.actor)
+        if not is_call(action):
+            raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
+        self.auction.check(action)
+
+    def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
+        self.check(seat, action)
+        assert is_call(action)
+        auction = self.auction.after(action)
+        if not auction.done:
+            return Bidding(self.rules, self.setup, self.standing, self.cut, self.hands, auction)
+        deck = after_cut(self.setup.pack, self.cut)
+        return Playing(
+            self.rules,
+            self.setup,
+            self.standing,
+            self.cut,
+            auction,
+            auction.contract(),
+            sorted_hands(whole_hands(deck, self.setup.dealer)),
+            (),
+            Trick(after(self.setup.dealer, SEATS)),
+        )
+
+    def view(self, seat: Seat | None) -> GiretraView:
+        return view_of_bidding(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    rules: GiretraRules
+    setup: Setup
+    standing: Standing
+    cut: Cut
+    auction: Auction
+    contract: Contract
+    hands: Hands
+    tricks: tuple[Trick, ...]
+    trick: Trick
+
+    result = None
+
+    @property
+    def actor(self) -> Seat:
+        return self.trick.player(len(self.trick.cards), SEATS)
+
+    def playable(self) -> Playable:
+        """The actor's hand, narrowed: what legal(), check() and the view all read."""
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+
+    def legal(self, seat: Seat) -> tuple[Play, ...]:
+        if seat != self.actor:
+            return ()
+        return tuple(map(playing, self.playable().cards))
+
+    def check(self, seat: Seat, action: Action) -> None:
+        check_turn(seat, self.actor)
+        if not isinstance(action, Play):
+            raise IllegalAction(Rule.PHASE, action=action, phase="playing")
+        hand = self.hands[seat]
+        if action.card not in hand:
+            raise IllegalAction(Rule.NOT_HELD, card=action.card, hand=listed(hand))
+        held = self.playable()
+        if action.card not in held.cards:
+            why = refusals(held, hand, self.trick, self.contract.mode)[str(action.card)]
+            raise IllegalAction(why.rule, **why.facts)
+
+    def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
+        self.check(seat, action)
+        assert isinstance(action, Play)
+        held = without(self.hands[seat], action.card)
+        hands = (*self.hands[:seat], held, *self.hands[seat + 1 :])
+        trick = self.trick.joined(action.card)
+        if len(trick.cards) < SEATS:
+            return self._next(hands, self.tricks, trick)
+        tricks = (*self.tricks, trick)
+        if len(tricks) == TRICKS:
+            return self._scored(tricks)
+        winner = trick.winner(power_in(self.contract.mode, trick.led), SEATS)
+        return self._next(hands, tricks, Trick(winner))
+
+    def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
+        return Playing(
+            self.rules,
+            self.setup,
+            self.standing,
+            self.cut,
+            self.auction,
+            self.contract,
+            hands,
+            tricks,
+            trick,
+        )
+
+    def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
+        mode = self.contract.mode
+        result = scored(self.contract, card_points(tricks, mode), tricks_won(tricks, mode), self.rules)
+        return Scored(
+            self.rules, self.setup, self.standing, self.cut, self.auction, self.contract, tricks, result
+        )
+
+    def view(self, seat: Seat | None) -> GiretraView:
+        return view_of_playing(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    rules: GiretraRules
+    setup: Setup
+    standing: Standing
+    cut: Cut
+    auction: Auction
+    contract: Contract
+    tricks: tuple[Trick, ...]
+    result: Result
+
+    actor = None
+    hands = NO_HANDS
+
+    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
+        return ()
+
+    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
+        raise TooLate("deal-over")
+
+    def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
+        self.check(seat, action)
+        return self
+
+    def view(self, seat: Seat | None) -> GiretraView:
+        return view_of_scored(self, seat)
+
+
+GiretraDeal = Cutting | Bidding | Playing | Scored

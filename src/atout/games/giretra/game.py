@@ -1,0 +1,71 @@
+"""Giretra: ties the parts of this folder to the contract of atout.game."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play
+from atout.chance import Luck
+from atout.game import Options, Result, Setup, Standing, State
+from atout.options import chosen, values_of
+from atout.query import Query
+
+from . import match
+from .auction import CALLS, read_call
+from .cards import PACK, SEATS
+from .deal import Cutting
+from .referee import answer
+from .rules import PRESETS, REVISION, GiretraRules, Rule
+from .view import GiretraView
+
+
+@dataclass(frozen=True, slots=True)
+class Giretra:
+    rules: GiretraRules = field(default_factory=GiretraRules)
+
+    name = "giretra"
+    revision = REVISION
+    seats = SEATS
+    pack = PACK
+    presets = PRESETS
+    rule_ids = Rule
+    view_type = GiretraView
+
+    @classmethod
+    def chosen(cls, preset: str, options: Mapping[str, object]) -> "Giretra":
+        return cls(chosen(PRESETS, cls.name, preset, options))
+
+    @property
+    def options(self) -> Options:
+        return values_of(self.rules)
+
+    def opening(self, luck: Luck) -> Standing:
+        return match.opening(self.rules, luck)
+
+    def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:
+        return match.next_setup(self.rules, standing, last, luck)
+
+    def check_setup(self, setup: Setup, standing: Standing, last: State | None) -> None:
+        match.check_setup(self.rules, setup, standing, last)
+
+    def initial(self, setup: Setup, standing: Standing) -> Cutting:
+        return Cutting(self.rules, setup, standing)
+
+    def after(self, standing: Standing, result: Result) -> Standing:
+        return match.after_deal(self.rules, standing, result)
+
+    def parse(self, text: str) -> Action:
+        words = text.lower().split() if len(text) <= 80 else []
+        found = read_cut(words) or read_call(words) or read_play(words, PACK)
+        if found is None:
+            raise not_an_action(text, self.name)
+        return found
+
+    def alphabet(self) -> Iterator[Action]:
+        for bottom in (False, True):
+            yield from (Cut(count, bottom) for count in range(len(PACK) + 1))
+        yield from CALLS
+        yield from map(playing, PACK)
+
+    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+        return answer(self.rules, ask, query)

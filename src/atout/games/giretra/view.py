@@ -1,0 +1,146 @@
+"""What does a seat see? Everything here is put in; nothing is taken out of a whole."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from atout.actions import Cut, Play
+from atout.cards import Cards
+from atout.game import Refusal, Result, Turn
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from .auction import Announced, Auction, Call, Contract
+from .cards import SEATS, Mode
+from .dealing import cutter
+from .play import refusals
+from .rules import GiretraRules
+from .scoring import card_points, tricks_won
+
+if TYPE_CHECKING:
+    from .deal import Bidding, Cutting, GiretraDeal, Playing, Scored
+
+GiretraAction = Cut | Call | Play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiretraView:
+    game: str = "giretra"
+    rules: GiretraRules
+    seat: Seat | None
+    phase: str
+    actor: Seat | None
+    dealer: Seat
+    # Of the match, before this deal.
+    scores: tuple[int, ...]
+    target: int | None
+    deals_counted: int
+    # Of this deal.
+    hand: Cards = ()
+    legal: tuple[GiretraAction, ...] = ()
+    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
+    history: tuple[Turn, ...] = ()
+    bids: tuple[Announced, ...] = ()
+    doubled: tuple[Mode, ...] = ()
+    redoubled: tuple[Mode, ...] = ()
+    contract: Contract | None = None
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick | None = None
+    points: tuple[int, int] = (0, 0)
+    tricks_won: tuple[int, int] = (0, 0)
+    result: Result | None = None
+    # Tricks of the deal before: the pack was not shuffled, so who remembers them knows something.
+    earlier: tuple[Trick, ...] = ()
+
+
+def view_of_cutting(deal: "Cutting", seat: Seat | None) -> GiretraView:
+    return replace(_at_the_table(deal, seat, "cutting"), legal=_offered(deal, seat))
+
+
+def view_of_bidding(deal: "Bidding", seat: Seat | None) -> GiretraView:
+    return replace(
+        _after_calls(_at_the_table(deal, seat, "bidding"), deal.auction),
+        hand=_held(deal, seat),
+        legal=_offered(deal, seat),
+        history=(cut_seen(deal, seat), *calls_heard(deal.auction)),
+    )
+
+
+def view_of_playing(deal: "Playing", seat: Seat | None) -> GiretraView:
+    mode = deal.contract.mode
+    mine = seat is not None and seat == deal.actor
+    return replace(
+        _after_tricks(_at_the_table(deal, seat, "playing"), deal),
+        hand=_held(deal, seat),
+        legal=_offered(deal, seat),
+        refused=refusals(deal.playable(), deal.hands[deal.actor], deal.trick, mode) if mine else {},
+        history=(*_told(deal, seat), *cards_seen((*deal.tricks, deal.trick))),
+        trick=deal.trick,
+    )
+
+
+def view_of_scored(deal: "Scored", seat: Seat | None) -> GiretraView:
+    return replace(
+        _after_tricks(_at_the_table(deal, seat, "scored"), deal),
+        history=(*_told(deal, seat), *cards_seen(deal.tricks)),
+        result=deal.result,
+    )
+
+
+def _at_the_table(deal: "GiretraDeal", seat: Seat | None, phase: str) -> GiretraView:
+    """What anyone can see before a card is dealt."""
+    return GiretraView(
+        rules=deal.rules,
+        seat=seat,
+        phase=phase,
+        actor=deal.actor,
+        dealer=deal.setup.dealer,
+        scores=deal.standing.totals,
+        target=deal.standing.target,
+        deals_counted=deal.standing.deals_counted,
+        earlier=deal.setup.earlier,
+    )
+
+
+def _after_calls(view: GiretraView, auction: Auction) -> GiretraView:
+    return replace(view, bids=auction.bids, doubled=auction.doubled, redoubled=auction.redoubled)
+
+
+def _after_tricks(view: GiretraView, deal: "Playing | Scored") -> GiretraView:
+    mode = deal.contract.mode
+    return replace(
+        _after_calls(view, deal.auction),
+        contract=deal.contract,
+        tricks=deal.tricks,
+        points=card_points(deal.tricks, mode),
+        tricks_won=tricks_won(deal.tricks, mode),
+    )
+
+
+def _held(deal: "Bidding | Playing", seat: Seat | None) -> Cards:
+    return () if seat is None else deal.hands[seat]
+
+
+def _offered(deal: "GiretraDeal", seat: Seat | None) -> tuple[GiretraAction, ...]:
+    return () if seat is None else deal.legal(seat)
+
+
+def _told(deal: "Playing | Scored", seat: Seat | None) -> tuple[Turn, ...]:
+    return (cut_seen(deal, seat), *calls_heard(deal.auction))
+
+
+def cut_seen(deal: "Bidding | Playing | Scored", seat: Seat | None) -> Turn:
+    """Only the cutter knows where the cut fell; the others see that a cut was made."""
+    by = cutter(deal.setup.dealer, deal.rules)
+    return Turn(by, str(deal.cut) if seat == by else deal.cut.verb)
+
+
+def calls_heard(auction: Auction) -> Iterator[Turn]:
+    for said in auction.calls:
+        yield Turn(said.seat, str(said.call))
+
+
+def cards_seen(tricks: tuple[Trick, ...]) -> Iterator[Turn]:
+    for trick in tricks:
+        for index, card in enumerate(trick.cards):
+            yield Turn(trick.player(index, SEATS), f"play {card}")

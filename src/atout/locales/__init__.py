@@ -1,0 +1,29 @@
+"""Which sentence says this, and in which language?"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "fr", "mg", "ar")
+RIGHT_TO_LEFT = ("ar",)
+
+Catalogue = Mapping[str, Mapping[str, str]]
+
+
+@cache
+def catalogue(lang: str) -> Catalogue:
+    """Every sentence of one language, by section and key."""
+    return tomllib.loads(files(__name__).joinpath(f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def sentence(section: str, key: str, lang: str = "en", **facts: str) -> str:
+    """The sentence with its facts put in; facts that are words of the games are translated."""
+    sections = catalogue(lang)
+    words = sections["word"]
+    return sections[section][key].format(**{name: words.get(fact, fact) for name, fact in facts.items()})
+
+
+def word(key: str, lang: str = "en") -> str:
+    """A word of the games ("hearts", "double") as players say it; unknown ones stay as they are."""
+    return catalogue(lang)["word"].get(key, key)

@@ -1,0 +1,54 @@
+"""How does a match go from deal to deal?"""
+
+from dataclasses import dataclass, replace
+
+from atout.actions import Action
+from atout.chance import Luck, Seed
+from atout.errors import TooLate
+from atout.game import Game, Setup, Standing, State
+from atout.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    game: Game
+    seed: Seed
+    standing: Standing
+    deal: State | None = None
+    number: int = 0
+
+    @classmethod
+    def opened(cls, game: Game, seed: Seed) -> "Match":
+        return cls(game, seed, game.opening(Luck(seed, "opening")))
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    @property
+    def between_deals(self) -> bool:
+        return self.deal is None or self.deal.result is not None
+
+    def deal_seed(self) -> Seed:
+        """Of the next deal. It can be shown after that deal: the match's seed cannot be found from it."""
+        return self.seed.derive(f"deal {self.number + 1}")
+
+    def next_setup(self) -> Setup:
+        """Dealer and pack of the next deal; luck is used here, once."""
+        if self.over:
+            raise TooLate("match-over")
+        return self.game.setup(self.standing, self.deal, Luck(self.deal_seed(), "setup"))
+
+    def begin(self, setup: Setup) -> "Match":
+        if self.over:
+            raise TooLate("match-over")
+        assert self.between_deals
+        return replace(self, deal=self.game.initial(setup, self.standing), number=self.number + 1)
+
+    def apply(self, seat: Seat, action: Action) -> "Match":
+        if self.deal is None:
+            raise TooLate("no-deal")
+        deal = self.deal.apply(seat, action)
+        if deal.result is None:
+            return replace(self, deal=deal)
+        return replace(self, deal=deal, standing=self.game.after(self.standing, deal.result))

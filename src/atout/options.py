@@ -1,0 +1,104 @@
+"""Which values may an option have, and which were chosen?
+
+A game's options are a frozen dataclass. The annotation of a field says what it takes: `bool`,
+`Literal[...]`, `int` (bounded by `whole`), or a union of these with None.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from atout.cards import shortened
+from atout.errors import BadRules
+from atout.query import quoted, span
+
+R = TypeVar("R")
+
+
+def whole(default: Any, *, least: int, most: int | None = None) -> Any:
+    """A field for whole numbers from `least` to `most`."""
+    return field(default=default, metadata={"least": least, "most": most})
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    name: str
+    default: bool | int | str | None
+    annotation: Any
+    least: int | None
+    most: int | None
+
+    def takes(self, value: object) -> bool:
+        return any(self._fits(value, one) for one in _alternatives(self.annotation))
+
+    def allowed(self) -> str:
+        """The values, as they are written: `left, right`, `true, false`, `≥ 1`."""
+        return ", ".join(self._written(one) for one in _alternatives(self.annotation))
+
+    def _fits(self, value: object, kind: Any) -> bool:
+        if get_origin(kind) is Literal:
+            return any(value == one and type(value) is type(one) for one in get_args(kind))
+        if kind is int and type(value) is int:
+            return value >= (self.least or 0) and (self.most is None or value <= self.most)
+        return type(value) is kind
+
+    def _written(self, kind: Any) -> str:
+        if get_origin(kind) is Literal:
+            return ", ".join(str(one) for one in get_args(kind))
+        if kind is bool:
+            return "true, false"
+        return "null" if kind is NoneType else span(self.least, self.most)
+
+
+def _alternatives(annotation: Any) -> tuple[Any, ...]:
+    return get_args(annotation) if get_origin(annotation) in (UnionType, Union) else (annotation,)
+
+
+@cache
+def options_of(kind: type) -> Mapping[str, Option]:
+    """Every option of a rules dataclass, by name, in the order of its page."""
+    hints = get_type_hints(kind)
+
+    def option(name: str, default: Any, bounds: Mapping[str, Any]) -> Option:
+        return Option(name, default, hints[name], bounds.get("least"), bounds.get("most"))
+
+    return {one.name: option(one.name, one.default, one.metadata) for one in fields(kind)}
+
+
+def check_values(rules: object) -> None:
+    """For `__post_init__`: refuse the first value that its option does not take."""
+    for option in options_of(type(rules)).values():
+        value = getattr(rules, option.name)
+        if not option.takes(value):
+            raise BadRules("option-value", option=option.name, allowed=option.allowed(), given=quoted(value))
+
+
+def values_of(rules: object) -> dict[str, Any]:
+    return {name: getattr(rules, name) for name in options_of(type(rules))}
+
+
+def chosen(presets: Mapping[str, R], game: str, preset: str, changes: Mapping[str, object]) -> R:
+    """A preset with some options changed."""
+    if preset not in presets:
+        raise BadRules("unknown-preset", preset=shortened(preset), game=game, known=", ".join(presets))
+    rules = presets[preset]
+    known = options_of(type(rules))
+    for name in changes:
+        if name not in known:
+            raise BadRules("unknown-option", option=shortened(name), game=game, known=", ".join(known))
+    changed: R = replace(cast("Any", rules), **changes)
+    return changed
+
+
+def from_text(assignment: str) -> tuple[str, object]:
+    """`target=200` as typed on a command line. Words are texts; numbers, true, false, null are JSON's."""
+    name, equals, text = assignment.partition("=")
+    if not equals or not name:
+        raise BadRules("not-an-assignment", text=shortened(assignment))
+    try:
+        return name.strip(), json.loads(text)
+    except ValueError:
+        return name.strip(), text.strip()
