@@ -76,4 +76,22 @@ class TooLate(AtoutError):
 
 
 class BadRecord(AtoutError):
-    pass
+    """`deal` and `action` say where, counted from 0; `cause` why, where a rule was broken."""
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        cause: AtoutError | None = None,
+        deal_index: int | None = None,
+        action_index: int | None = None,
+        **facts: object,
+    ) -> None:
+        super().__init__(key, **facts)
+        self.cause = cause
+        self.deal_index = deal_index
+        self.action_index = action_index
+
+    def sentence(self, lang: str = "en") -> str:
+        own = super().sentence(lang)
+        return f"{own} {self.cause.sentence(lang)}" if self.cause else own

@@ -169,8 +169,11 @@ class Game(Protocol):
         """Shuffle, or gather the last deal."""
         ...
 
-    def check_setup(self, setup: Setup, standing: Standing, last: State | None) -> None:
-        """Raises BadRecord if the cards could not lie like this here: for records and logs."""
+    def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
+        """A setup read back from a record or log, with what players remember of the last deal added.
+
+        Raises BadRecord if the cards could not lie like this here.
+        """
         ...
 
     def initial(self, setup: Setup, standing: Standing) -> State: ...

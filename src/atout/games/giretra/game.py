@@ -45,8 +45,8 @@ class Giretra:
     def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:
         return match.next_setup(self.rules, standing, last, luck)
 
-    def check_setup(self, setup: Setup, standing: Standing, last: State | None) -> None:
-        match.check_setup(self.rules, setup, standing, last)
+    def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
+        return match.recalled(self.rules, setup, standing, last)
 
     def initial(self, setup: Setup, standing: Standing) -> Cutting:
         return Cutting(self.rules, setup, standing)

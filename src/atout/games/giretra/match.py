@@ -1,5 +1,7 @@
 """How does a match go on: next dealer, next pack, standing, who has won?"""
 
+from dataclasses import replace
+
 from atout.cards import check_pack
 from atout.chance import Luck
 from atout.errors import BadQuery, BadRecord
@@ -25,18 +27,20 @@ def next_setup(rules: GiretraRules, standing: Standing, last: State | None, luck
     return Setup(dealer=standing.dealer, pack=pack, earlier=last.tricks)
 
 
-def check_setup(rules: GiretraRules, setup: Setup, standing: Standing, last: State | None) -> None:
+def recalled(rules: GiretraRules, setup: Setup, standing: Standing, last: State | None) -> Setup:
     try:
         check_pack(setup.pack, PACK)
     except BadQuery as bad:
-        raise BadRecord(bad.key, **bad.facts) from None
-    if setup.dealer != standing.dealer:
-        raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
+        raise BadRecord("pack-refused", cause=bad) from None
+    due = standing.dealer if last or rules.first_dealer == "random" else rules.first_dealer
+    if setup.dealer != due:
+        raise BadRecord("wrong-dealer", dealer=setup.dealer, due=due)
     if last is None or rules.deck_between_deals == "shuffle":
-        return
+        return setup
     assert isinstance(last, Scored)
     if not could_be_gathered(setup.pack, last.tricks, last.contract.mode, rules):
         raise BadRecord("pack-not-gathered")
+    return replace(setup, earlier=last.tricks)
 
 
 def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Standing:

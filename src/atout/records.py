@@ -1,0 +1,233 @@
+"""How is a match written down, so that it can be replayed? (formats.md section 2)"""
+
+import json
+from collections import deque
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from atout import wire
+from atout.cards import Cards, shortened
+from atout.chance import Seed
+from atout.errors import AtoutError, BadRecord
+from atout.game import Game, Setup
+from atout.games import game_named
+from atout.match import Match
+from atout.query import Query
+from atout.seats import Seat
+
+VERSION = 1
+# Stands in for a seed that is not told: the packs are in the record, so no luck is drawn from it.
+UNTOLD = Seed.from_text("")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRecord:
+    dealer: Seat
+    pack: Cards
+    actions: tuple[str, ...]
+    dog_gaps: tuple[int, ...] = ()
+    # None: the deal was not finished.
+    scores: tuple[int, ...] | None = None
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(dealer=self.dealer, pack=self.pack, dog_gaps=self.dog_gaps)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    game: Game
+    players: tuple[str, ...]
+    deals: tuple[DealRecord, ...]
+    totals: tuple[int, ...] | None = None
+    winner: int | None = None
+    # The match's seed, where it may be told: then the packs can be checked too.
+    seed: Seed | None = None
+
+
+def plain(record: Record) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "atout": VERSION,
+        "game": record.game.name,
+        "revision": record.game.revision,
+        "rules": record.game.options,
+        "players": record.players,
+        "deals": [_plain_deal(deal) for deal in record.deals],
+        "totals": record.totals,
+        "winner": record.winner,
+    }
+    if record.seed:
+        told["seed"] = str(record.seed)
+    return wire.plain(told)
+
+
+def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
+    told: dict[str, Any] = {
+        "dealer": deal.dealer,
+        "pack": deal.pack,
+        "actions": deal.actions,
+        "scores": deal.scores,
+    }
+    return told | {"dog_gaps": deal.dog_gaps} if deal.dog_gaps else told
+
+
+def text(record: Record) -> str:
+    return wire.text(plain(record)) + "\n"
+
+
+def read(text: str) -> Record:
+    """A record from its text; BadRecord if it is none. It is not replayed yet: see verify()."""
+    try:
+        told: Any = json.loads(text)
+    except RecursionError:
+        raise BadRecord("record-not-json", line=1, column=1) from None
+    except json.JSONDecodeError as error:
+        raise BadRecord("record-not-json", line=error.lineno, column=error.colno) from None
+    except ValueError:
+        raise BadRecord("record-not-json", line=1, column=1) from None
+    if not isinstance(told, dict) or "atout" not in told:
+        raise BadRecord("not-a-record")
+    fields = cast("dict[str, Any]", told)
+    _check_version(fields["atout"])
+    with _as_bad_record():
+        return _read(fields)
+
+
+def _check_version(version: object) -> None:
+    if type(version) is not int or version < 1:
+        raise BadRecord("not-a-record")
+    if version > VERSION:
+        raise BadRecord("record-too-new", version=version, known=VERSION)
+
+
+@contextmanager
+def _as_bad_record() -> Generator[None]:
+    """A field that cannot be read makes the whole a bad record, for the same reason."""
+    try:
+        yield
+    except BadRecord:
+        raise
+    except AtoutError as error:
+        raise BadRecord("record-unreadable", cause=error) from None
+
+
+def _read(fields: Mapping[str, Any]) -> Record:
+    outer = Query(fields, seats=0, pack=())
+    game = game_named(outer.text("game"), options=outer.part("rules").fields if "rules" in outer else {})
+    revision = outer.optional("revision", outer.whole, game.revision)
+    if revision > game.revision:
+        raise BadRecord("rules-too-new", revision=revision, known=game.revision, game=game.name)
+    query = Query(fields, game.seats, game.pack)
+    return Record(
+        game=game,
+        players=tuple(query.texts("players")) if "players" in query else (),
+        deals=tuple(_read_deal(deal, index) for index, deal in enumerate(query.parts("deals"))),
+        totals=_read_numbers(query, "totals"),
+        winner=query.optional("winner", query.whole, None),
+        seed=Seed.from_text(query.text("seed")) if "seed" in query else None,
+    )
+
+
+def _read_deal(query: Query, index: int) -> DealRecord:
+    try:
+        return DealRecord(
+            dealer=query.seat("dealer"),
+            pack=query.cards("pack"),
+            actions=tuple(query.texts("actions")),
+            dog_gaps=_read_numbers(query, "dog_gaps") or (),
+            scores=_read_numbers(query, "scores"),
+        )
+    except AtoutError as error:
+        raise BadRecord("deal-unreadable", deal=index + 1, deal_index=index, cause=error) from None
+
+
+def _read_numbers(query: Query, name: str) -> tuple[int, ...] | None:
+    """Whole numbers, negative ones too: Tarot's scores add up to nothing."""
+    return wire.read(tuple[int, ...], query.items(name), path=name) if name in query else None
+
+
+def replay(record: Record) -> Iterator[Match]:
+    """The match after each deal was laid out and after each action.
+
+    Raises BadRecord at the action where the rules part from the record; where the seed is told, also if
+    a pack is not the one it gives.
+    """
+    match = Match.opened(record.game, record.seed or UNTOLD)
+    for number, deal in enumerate(record.deals):
+        match = _laid_out(match, deal, number, seeded=record.seed is not None)
+        yield match
+        for index, action in enumerate(deal.actions):
+            try:
+                match = _applied(match, action)
+            except AtoutError as cause:
+                raise BadRecord(
+                    "action-refused",
+                    deal=number + 1,
+                    action=index + 1,
+                    text=shortened(action),
+                    cause=cause,
+                    deal_index=number,
+                    action_index=index,
+                ) from None
+            yield match
+        _check_scores(match, deal, number, last=number == len(record.deals) - 1)
+
+
+def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> Match:
+    try:
+        if seeded and match.next_setup().pack != deal.pack:
+            raise BadRecord("seed-differs")
+        if number == 0 and not seeded:
+            match = replace(match, standing=replace(match.standing, dealer=deal.dealer))
+        return match.begin(match.game.recalled(deal.setup, match.standing, match.deal))
+    except AtoutError as cause:
+        raise BadRecord("setup-refused", deal=number + 1, deal_index=number, cause=cause) from None
+
+
+def _applied(match: Match, action: str) -> Match:
+    assert match.deal is not None
+    seat = match.deal.actor
+    # Whoever speaks after the end is told that it is over, whatever the seat.
+    return match.apply(0 if seat is None else seat, match.game.parse(action))
+
+
+def _check_scores(match: Match, deal: DealRecord, number: int, *, last: bool) -> None:
+    assert match.deal is not None
+    result = match.deal.result
+    if result is None and (deal.scores is not None or not last):
+        raise BadRecord("deal-unfinished", deal=number + 1, deal_index=number)
+    if result and deal.scores is not None and result.scores != deal.scores:
+        raise BadRecord(
+            "scores-differ",
+            deal=number + 1,
+            deal_index=number,
+            told=numbers(deal.scores),
+            replayed=numbers(result.scores),
+        )
+
+
+def replayed(record: Record) -> Match:
+    """The match as the record leaves it."""
+    match = Match.opened(record.game, record.seed or UNTOLD)
+    return deque(replay(record), maxlen=1).pop() if record.deals else match
+
+
+def verify(record: Record) -> Match:
+    """Replay it all; compare scores, totals and winner."""
+    match = replayed(record)
+    if record.totals is not None and record.totals != match.standing.totals:
+        raise BadRecord("totals-differ", told=numbers(record.totals), replayed=numbers(match.standing.totals))
+    winner = match.standing.winners[0] if len(match.standing.winners) == 1 else None
+    if record.winner != winner:
+        raise BadRecord("winner-differs", told=told_winner(record.winner), replayed=told_winner(winner))
+    return match
+
+
+def numbers(several: tuple[int, ...]) -> str:
+    return " – ".join(map(str, several))
+
+
+def told_winner(winner: int | None) -> str:
+    return "–" if winner is None else str(winner)

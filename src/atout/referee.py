@@ -1,0 +1,67 @@
+"""How is a question to the referee answered? One JSON line in, one out. (formats.md section 3)"""
+
+import json
+from collections.abc import Mapping
+from typing import Any, cast
+
+from atout import wire
+from atout.errors import AtoutError, BadQuery, BadRules, BadText, IllegalAction
+from atout.games import game_named
+from atout.query import Query
+
+LONGEST_LINE = 1 << 20
+
+KINDS: Mapping[type[AtoutError], str] = {
+    IllegalAction: "illegal",
+    BadText: "bad-text",
+    BadRules: "bad-rules",
+    BadQuery: "bad-query",
+}
+
+
+def answer_line(line: bytes, lang: str = "en") -> dict[str, Any]:
+    """The answer to one line, whatever it holds."""
+    try:
+        return answer(_object(line), lang)
+    except AtoutError as error:
+        return _refused(error, lang)
+
+
+def answer(query: Mapping[str, Any], lang: str = "en") -> dict[str, Any]:
+    """The answer to one query that has been read as JSON."""
+    given_back = {"id": query["id"]} if "id" in query else {}
+    try:
+        return given_back | {"ok": True} | wire.plain(_answer(query))
+    except AtoutError as error:
+        return given_back | _refused(error, lang)
+
+
+def _answer(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    outer = Query(fields, seats=0, pack=())
+    ask = outer.text("ask")
+    options: Mapping[str, Any] = outer.part("rules").fields if "rules" in outer else {}
+    game = game_named(outer.text("game"), outer.optional("preset", outer.text, "standard"), options)
+    return game.answer(ask, Query(fields, game.seats, game.pack))
+
+
+def _object(line: bytes) -> Mapping[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise BadQuery("line-too-long", most=LONGEST_LINE)
+    try:
+        value: object = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadQuery("not-json") from None
+    if not isinstance(value, dict):
+        raise BadQuery("not-an-object")
+    return cast("dict[str, Any]", value)
+
+
+def _refused(error: AtoutError, lang: str) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "kind": KINDS[type(error)],
+        "rule": error.key if isinstance(error, IllegalAction) else None,
+        "facts": error.facts,
+        "text": error.sentence(lang),
+    }
+    refused: dict[str, Any] = {"ok": False, "error": told}
+    return refused if error.at is None else refused | {"at": error.at}

@@ -1,0 +1,1 @@
+"""A table: seats and an append-only log of what happened there."""

@@ -1,0 +1,188 @@
+"""What is the table now, given what happened, and what may happen next? Pure."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from atout.actions import Action
+from atout.chance import Seed
+from atout.errors import BadQuery, StaleView, TooLate
+from atout.game import Setup, State, View
+from atout.games import game_named
+from atout.match import Match
+from atout.records import DealRecord, Record
+from atout.seats import Seat
+
+from .events import (
+    ActionTaken,
+    DealBegan,
+    DealEnded,
+    Event,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+    Undone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """People were told one score, and the rules of today give another."""
+
+    deal: int
+    told: tuple[int, ...]
+    folded: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    match: Match
+    players: tuple[str | None, ...]
+    # How many events were folded, and the number of the last one that an answer can be too old for.
+    seq: int = 1
+    moved: int = 1
+    # This deal's setup and actions, as they stand after what was undone; finished deals.
+    began: DealBegan | None = None
+    before_deal: Match | None = None
+    taken: tuple[ActionTaken, ...] = ()
+    ended: tuple[DealRecord, ...] = ()
+    parted: tuple[Parted, ...] = ()
+    closed: bool = False
+
+    @classmethod
+    def opened(cls, event: TableOpened) -> "Table":
+        game = game_named(event.game, options=event.options)
+        return cls(Match.opened(game, Seed.from_text(event.seed)), (None,) * game.seats)
+
+    def after(self, event: Event) -> "Table":
+        """Folds; never refuses: it happened."""
+        table = replace(self, seq=self.seq + 1)
+        match event:
+            case SeatTaken():
+                return _seated(table, event.seat, event.player)
+            case SeatLeft():
+                return _seated(table, event.seat, None)
+            case DealBegan():
+                return replace(_begun(table, event), moved=table.seq)
+            case ActionTaken():
+                return replace(_acted(table, event), moved=table.seq)
+            case Undone():
+                return replace(_went_back(table, event.to), moved=table.seq)
+            case DealEnded():
+                return _ended(table, event)
+            case TableClosed():
+                return replace(table, closed=True)
+            case TableOpened():
+                raise BadQuery("unknown-event", event=event.kind, version="second")
+
+    def decide(self, seat: Seat, action: Action, seen: int, by: str | None = None) -> ActionTaken:
+        """What happens if this seat does this, having seen the table up to `seen`; may refuse."""
+        deal = self._open_deal()
+        if seen < self.moved:
+            raise StaleView("stale")
+        deal.check(seat, action)
+        return ActionTaken(seat=seat, action=str(action), by=by)
+
+    def decide_undo(self, to: int, seen: int) -> Undone:
+        """Whether people agree to an undo is for the room; here, whether there is anything to undo."""
+        self._open_deal()
+        if seen < self.moved:
+            raise StaleView("stale")
+        if not 0 <= to < len(self.taken):
+            raise BadQuery("nothing-to-undo")
+        return Undone(to=to)
+
+    def _open_deal(self) -> State:
+        if self.closed:
+            raise TooLate("table-closed")
+        if self.began is None or self.match.deal is None:
+            raise TooLate("no-deal")
+        return self.match.deal
+
+    def due(self) -> Event | None:
+        """What the table itself does next, without being asked; None: somebody must act."""
+        if self.closed:
+            return None
+        if self.began is not None:
+            assert self.match.deal is not None
+            result = self.match.deal.result
+            return DealEnded(scores=result.scores) if result else None
+        if self.match.over:
+            return TableClosed()
+        if None in self.players:
+            return None
+        setup = self.match.next_setup()
+        return DealBegan(dealer=setup.dealer, pack=setup.pack, dog_gaps=setup.dog_gaps)
+
+    def view(self, seat: Seat | None) -> View | None:
+        """What this seat, or a watcher, may know now; None before the first deal."""
+        return self.match.deal.view(seat) if self.match.deal else None
+
+    def record(self) -> Record:
+        """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
+        open_deal = (_deal_record(self, None),) if self.began else ()
+        standing = self.match.standing
+        return Record(
+            game=self.match.game,
+            players=tuple(player or "" for player in self.players),
+            deals=(*self.ended, *open_deal),
+            totals=standing.totals,
+            winner=standing.winners[0] if len(standing.winners) == 1 else None,
+            seed=self.match.seed,
+        )
+
+
+def folded(log: Iterable[Event]) -> Table:
+    """The table that a whole log makes."""
+    events = iter(log)
+    first = next(events)
+    assert isinstance(first, TableOpened)
+    return reduce(Table.after, events, Table.opened(first))
+
+
+def _seated(table: Table, seat: Seat, player: str | None) -> Table:
+    return replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
+
+
+def _begun(table: Table, event: DealBegan) -> Table:
+    laid = Setup(dealer=event.dealer, pack=event.pack, dog_gaps=event.dog_gaps)
+    setup = table.match.game.recalled(laid, table.match.standing, table.match.deal)
+    return replace(table, match=table.match.begin(setup), before_deal=table.match, began=event, taken=())
+
+
+def _acted(table: Table, event: ActionTaken) -> Table:
+    action = table.match.game.parse(event.action)
+    return replace(table, match=table.match.apply(event.seat, action), taken=(*table.taken, event))
+
+
+def _went_back(table: Table, to: int) -> Table:
+    assert table.began is not None
+    assert table.before_deal is not None
+    start = _begun(replace(table, match=table.before_deal), table.began)
+    return reduce(_acted, table.taken[:to], start)
+
+
+def _ended(table: Table, event: DealEnded) -> Table:
+    assert table.match.deal is not None
+    assert table.match.deal.result is not None
+    now = table.match.deal.result.scores
+    differs = () if now == event.scores else (Parted(len(table.ended), event.scores, now),)
+    return replace(
+        table,
+        ended=(*table.ended, _deal_record(table, event.scores)),
+        parted=(*table.parted, *differs),
+        began=None,
+        taken=(),
+    )
+
+
+def _deal_record(table: Table, scores: tuple[int, ...] | None) -> DealRecord:
+    assert table.began is not None
+    return DealRecord(
+        dealer=table.began.dealer,
+        pack=table.began.pack,
+        dog_gaps=table.began.dog_gaps,
+        actions=tuple(event.action for event in table.taken),
+        scores=scores,
+    )
