@@ -5,12 +5,13 @@ type that is wanted; what does not fit is refused with the path to it.
 """
 
 import json
+from collections import abc
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from atout.actions import Action
 from atout.cards import BELOTE_PACK, TAROT_PACK, Card, card
@@ -63,9 +64,11 @@ def _read(kind: Any, data: Any, parse: Parse | None, path: str) -> Any:
     origin = get_origin(kind)
     if origin in (Union, UnionType):
         return _read_union(get_args(kind), data, parse, path)
+    if origin is Literal and data in get_args(kind):
+        return data
     if origin is tuple:
         return _read_tuple(get_args(kind), data, parse, path)
-    if origin is not None and issubclass(origin, Mapping):
+    if origin is abc.Mapping:
         return _read_mapping(get_args(kind)[1], data, parse, path)
     if kind is Any or (kind in (bool, int, str, NoneType) and type(data) is kind):
         return data

@@ -35,7 +35,7 @@ def legal(rules: GiretraRules, query: Query) -> Answer:
     trick = read_trick_to_follow(query, seat)
     check_hand(hand, trick)
     held = playable(tuple(sorted(hand)), trick, mode, rules)
-    refused = {str(one): rule for one in sorted(hand) if (rule := held.refusal(one))}
+    refused = {str(one): rule for one in hand if (rule := held.refusal(one))}
     return {"legal": held.cards, "refused": refused}
 
 
