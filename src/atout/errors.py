@@ -37,9 +37,8 @@ class AtoutError(Exception):
         return sentence(self.section, self.key, lang, **self.facts)
 
     def located(self, at: int) -> Self:
-        """Blame element `at` of the list being read, unless a list inside it was blamed already."""
-        if self.at is None:
-            self.at = at
+        """Blame element `at` of the list being read; of lists inside lists, the outer one tells."""
+        self.at = at
         return self
 
 

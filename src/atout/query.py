@@ -11,6 +11,9 @@ from atout.seats import Seat
 
 T = TypeVar("T")
 
+# Larger than any count or score of these games; keeps sums small enough to be written.
+LARGEST = 10**9
+
 
 @contextmanager
 def blaming(index: int) -> Generator[None]:
@@ -42,10 +45,10 @@ class Query:
             raise BadQuery("wrong-type", field=name, wanted=wanted, given=quoted(value))
         return value
 
-    def whole(self, name: str, least: int = 0, most: int | None = None) -> int:
+    def whole(self, name: str, least: int = 0, most: int = LARGEST) -> int:
         value = self._field(name, int, "a-whole-number")
-        if value < least or (most is not None and value > most):
-            raise BadQuery("out-of-range", field=name, allowed=span(least, most), given=value)
+        if not least <= value <= most:
+            raise BadQuery("out-of-range", field=name, allowed=span(least, most), given=quoted(value))
         return value
 
     def seat(self, name: str) -> Seat:
@@ -80,9 +83,9 @@ class Query:
     def wholes(self, name: str, count: int) -> tuple[int, ...]:
         """Exactly `count` whole numbers, none negative."""
         values = self.items(name)
-        for index, value in enumerate(values):
-            if type(value) is not int or value < 0:
-                raise _wrong_element(name, value, "a-whole-number").located(index)
+        for value in values:
+            if type(value) is not int or not 0 <= value <= LARGEST:
+                raise _wrong_element(name, value, "a-whole-number")
         if len(values) != count:
             raise BadQuery("list-size", field=name, size=count, given=len(values))
         return tuple(values)

@@ -52,8 +52,8 @@ def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Stand
     if result.match_won_by is not None:
         reached = (result.match_won_by,)
     elif len(reached) == len(totals):
-        while min(totals) >= target:
-            target += rules.target_step
+        # As many steps as it takes until one side is below.
+        target += ((min(totals) - target) // rules.target_step + 1) * rules.target_step
         reached = ()
     return Standing(
         totals=totals,

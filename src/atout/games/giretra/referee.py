@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from atout.actions import Cut, not_an_action, read_cut, read_play
-from atout.cards import Cards, check_distinct, check_pack
+from atout.cards import Cards, check_pack
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Result, ScoreLine, Standing
@@ -215,8 +215,8 @@ def check_hand(hand: Cards, so_far: Trick) -> None:
     if not hand or len(hand) > TRICKS:
         raise BadQuery("hand-size", most=TRICKS, given=len(hand))
     for index, card in enumerate(hand):
-        with blaming(index):
-            check_distinct((*so_far.cards, card))
+        if card in so_far.cards:
+            raise BadQuery("card-twice", card=card).located(index)
 
 
 def read_tricks_won(query: Query, points: Points) -> Points:

@@ -1,0 +1,251 @@
+"""Does a game keep the contract of atout.game? For our games, and for anyone who adds another.
+
+    from atout.testing import check_game
+    check_game(MyGame())
+
+Each check raises Violation, which says what was promised and how to come to the place again.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from atout import records, wire
+from atout.actions import Action, Play
+from atout.cards import Card, Cards
+from atout.chance import Luck, Seed
+from atout.errors import AtoutError, IllegalAction
+from atout.game import Game, Setup, Standing, State
+from atout.match import Match
+from atout.seats import Seat
+
+MOST_ACTIONS = 1_000
+Choose = Callable[[State, Luck], Action]
+
+
+class Violation(AssertionError):
+    """A promise of the contract was broken."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was seen on the way: how many of each, so that nobody trusts a check that never bit."""
+
+    deals: int = 0
+    actions: int = 0
+    swaps: int = 0
+    refused: dict[str, int] = field(default_factory=dict[str, int])
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A state on the way through a deal, and the actions that led to it."""
+
+    setup: Setup
+    state: State
+    said: tuple[tuple[Seat, Action], ...]
+
+    def promise(self, kept: object, what: str) -> None:
+        if not kept:
+            texts = ", ".join(str(action) for _, action in self.said)
+            raise Violation(f"{what}\npack: {' '.join(map(str, self.setup.pack))}\nactions: {texts}")
+
+
+def check_game(game: Game, *, deals: int = 10, seed: str = "check", swaps: int = 2) -> Tally:
+    """Play `deals` random deals through every check of this module."""
+    tally = Tally()
+    luck = Luck(Seed.from_text(seed), "check")
+    match = Match.opened(game, Seed.from_text(seed))
+    while tally.deals < deals:
+        if match.over:
+            match = Match.opened(game, Seed.from_text(f"{seed} {tally.deals}"))
+        match = check_deal(match, luck, tally, swaps=swaps)
+    return tally
+
+
+def check_deal(
+    match: Match, luck: Luck, tally: Tally, *, swaps: int = 2, choose: Choose | None = None
+) -> Match:
+    """Play the match's next deal, checking every state on the way; the match after it."""
+    game = match.game
+    setup = match.next_setup()
+    _check_setup(match, setup)
+    said: tuple[tuple[Seat, Action], ...] = ()
+    state = game.initial(setup, match.standing)
+    prints = [fingerprint(state)]
+    while (actor := state.actor) is not None:
+        step = Step(setup, state, said)
+        check_turns(game, step, tally)
+        check_views(game, step)
+        tally.swaps += check_no_leak(game, step, luck, swaps)
+        action = choose(state, luck) if choose else luck.choice(state.legal(actor))
+        after = state.apply(actor, action)
+        step.promise(fingerprint(state) == prints[-1], "apply() must leave the state it was asked of alone")
+        state, said = after, (*said, (actor, action))
+        prints.append(fingerprint(state))
+        step.promise(len(said) <= MOST_ACTIONS, "a deal must come to an end")
+    end = Step(setup, state, said)
+    check_views(game, end)
+    check_result(end)
+    check_replay(game, match.standing, end, prints)
+    tally.deals += 1
+    tally.actions += len(said)
+    return check_match(match, end)
+
+
+def fingerprint(state: State) -> str:
+    """Two states with the same fingerprint are the same in every field."""
+    return hashlib.sha256(f"{type(state).__name__} {wire.text(state)}".encode()).hexdigest()
+
+
+def _check_setup(match: Match, setup: Setup) -> None:
+    step = Step(setup, match.game.initial(setup, match.standing), ())
+    step.promise(tuple(sorted(setup.pack)) == match.game.pack, "a pack holds every card once")
+    step.promise(match.next_setup() == setup, "the same seed gives the same setup")
+    step.promise(setup.dealer == match.standing.dealer, "the dealer is the one whose turn it is")
+
+
+def check_turns(game: Game, step: Step, tally: Tally) -> None:
+    """Offered = accepted: whatever legal() names passes check(), everything else is refused."""
+    state = step.state
+    step.promise(bool(state.legal(state.actor or 0)), "the actor always has a legal action")
+    for seat in range(game.seats):
+        offered = state.legal(seat)
+        step.promise(offered == state.legal(seat), "legal() answers in the same order each time")
+        step.promise(len(set(map(str, offered))) == len(offered), "legal() names each action once")
+        for action in offered:
+            step.promise(game.parse(str(action)) == action, f"“{action}” reads back as itself")
+            step.promise(_refusal(state, seat, action) is None, f"{action} is offered and must be accepted")
+        if seat == state.actor:
+            _check_refusals(game, step, offered, tally)
+        elif not offered:
+            some = state.legal(state.actor or 0)[0]
+            step.promise(_refusal(state, seat, some) is not None, "out of turn, nothing is accepted")
+
+
+def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: Tally) -> None:
+    assert step.state.actor is not None
+    for action in game.alphabet():
+        if action in offered:
+            continue
+        refusal = _refusal(step.state, step.state.actor, action)
+        step.promise(isinstance(refusal, IllegalAction), f"{action} is not offered: a rule must refuse it")
+        assert refusal is not None
+        tally.refused[refusal.key] = tally.refused.get(refusal.key, 0) + 1
+
+
+def _refusal(state: State, seat: Seat, action: Action) -> AtoutError | None:
+    try:
+        state.check(seat, action)
+    except AtoutError as error:
+        return error
+    return None
+
+
+def check_views(game: Game, step: Step) -> None:
+    """Each view tells its own seat's hand and choices, nobody else's, and survives JSON."""
+    state = step.state
+    for seat in (None, *range(game.seats)):
+        view = state.view(seat)
+        step.promise(view == state.view(seat), "the same state gives the same view")
+        step.promise(view.hand == (() if seat is None else state.hands[seat]), "a view holds its seat's hand")
+        step.promise(view.legal == (() if seat is None else state.legal(seat)), "a view names what is legal")
+        told = json.loads(wire.text(view))
+        step.promise(wire.read(type(view), told, game.parse) == view, "a view survives JSON")
+
+
+def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
+    """Swap two cards a seat has not seen; if all was said still holds, its view must be equal.
+
+    Returns how many swaps were fair: the actions so far replayed with the same words.
+    """
+    fair = 0
+    for _ in range(swaps):
+        watching = luck.below(game.seats + 1)
+        seat = None if watching == game.seats else watching
+        hidden = unseen(game, step, seat)
+        if len(hidden) < 2:
+            continue
+        one, other = luck.shuffled(hidden)[:2]
+        twin = replayed(game, swapped(step.setup, one, other), step.state.standing, step.said)
+        if twin is None:
+            continue
+        fair += 1
+        told = f"seat {seat} can tell {one} from {other}, which it has not seen"
+        step.promise(step.state.view(seat) == twin.view(seat), told)
+    return fair
+
+
+def unseen(game: Game, step: Step, seat: Seat | None) -> Cards:
+    """Cards that this seat cannot know the place of. Worked out from what was done, not from views."""
+    played = [action.card for _, action in step.said if isinstance(action, Play)]
+    own = () if seat is None else step.state.hands[seat]
+    return tuple(card for card in game.pack if card not in own and card not in played)
+
+
+def swapped(setup: Setup, one: Card, other: Card) -> Setup:
+    exchange = {one: other, other: one}
+    return replace(setup, pack=tuple(exchange.get(card, card) for card in setup.pack))
+
+
+def replayed(
+    game: Game, setup: Setup, standing: Standing, said: tuple[tuple[Seat, Action], ...]
+) -> State | None:
+    """The state after these actions on another pack; None if the rules refuse one of them there."""
+    state: State = game.initial(setup, standing)
+    for seat, action in said:
+        if _refusal(state, seat, action) is not None:
+            return None
+        state = state.apply(seat, action)
+    return state
+
+
+def check_result(step: Step) -> None:
+    result = step.state.result
+    step.promise(result is not None, "a deal that nobody can go on with has a result")
+    assert result is not None
+    sides = range(len(result.scores))
+    if all(line.side in sides for line in result.lines):
+        sums = tuple(sum(line.points for line in result.lines if line.side == side) for side in sides)
+        step.promise(sums == result.scores, "the lines add up to the scores")
+
+
+def check_replay(game: Game, standing: Standing, end: Step, prints: list[str]) -> None:
+    """The texts of the actions, read back, lead through exactly the same states."""
+    for expected, state in zip(prints, _states(game, standing, end), strict=True):
+        end.promise(fingerprint(state) == expected, "the record of a deal replays to the same states")
+
+
+def _states(game: Game, standing: Standing, end: Step) -> Iterator[State]:
+    state: State = game.initial(end.setup, standing)
+    yield state
+    for seat, action in end.said:
+        state = state.apply(seat, game.parse(str(action)))
+        yield state
+
+
+def check_match(match: Match, end: Step) -> Match:
+    """Record the deal alone, read it back, verify it; the match after it."""
+    game = match.game
+    result = end.state.result
+    assert result is not None
+    after = match.begin(end.setup)
+    for seat, action in end.said:
+        after = after.apply(seat, action)
+    end.promise(after.standing == game.after(match.standing, result), "a match follows its deals")
+    if match.number == 0:
+        deal = records.DealRecord(
+            dealer=end.setup.dealer,
+            pack=end.setup.pack,
+            dog_gaps=end.setup.dog_gaps,
+            actions=tuple(str(action) for _, action in end.said),
+            scores=result.scores,
+        )
+        winners = after.standing.winners
+        record = records.Record(
+            game=game, players=(), deals=(deal,), winner=winners[0] if len(winners) == 1 else None
+        )
+        end.promise(records.read(records.text(record)) == record, "a record reads back as itself")
+        end.promise(records.verify(record).standing == after.standing, "a record verifies")
+    return after

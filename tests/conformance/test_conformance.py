@@ -1,0 +1,106 @@
+"""The public suite on every game and preset, under options drawn at random, and on games that cheat."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from atout.actions import Action, Play
+from atout.cards import Suit
+from atout.game import Turn
+from atout.games import GAMES, game_named
+from atout.games.giretra import Giretra
+from atout.games.giretra.deal import Playing
+from atout.games.giretra.rules import GiretraRules
+from atout.games.giretra.view import GiretraView
+from atout.options import Option, options_of
+from atout.seats import Seat
+from atout.testing import Violation, check_game
+from atout.tricks import Trick
+
+EVERY_PRESET = [(name, preset) for name, game in GAMES.items() for preset in game.presets]
+
+
+@pytest.mark.parametrize(("name", "preset"), EVERY_PRESET)
+def test_every_game_keeps_the_contract(name: str, preset: str) -> None:
+    tally = check_game(game_named(name, preset), deals=25)
+    assert tally.deals == 25
+    # A check that never bit proves nothing.
+    assert tally.swaps > 500
+    assert min(tally.refused.values()) > 0
+
+
+def values(option: Option) -> st.SearchStrategy[Any]:
+    """Values that this option takes, found by trying what options are made of."""
+    numbers = [16, 25, 32, 0, 1, 2, 3, 40, 150]
+    words = [word for word in option.allowed().split(", ") if option.takes(word)]
+    return st.sampled_from([one for one in (True, False, None, *numbers, *words) if option.takes(one)])
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.data(), st.text(max_size=5))
+def test_whatever_the_options(data: st.DataObject, seed: str) -> None:
+    options = {name: data.draw(values(one), label=name) for name, one in options_of(GiretraRules).items()}
+    check_game(game_named("giretra", options=options), deals=2, seed=seed, swaps=1)
+
+
+# Games that cheat must be noticed. Each bends one method of the real Giretra. ---------------------
+
+honest_view, honest_legal = Playing.view, Playing.legal
+
+
+def peeking(deal: Playing, seat: Seat | None) -> GiretraView:
+    """Tells everybody a card of the next seat, hidden in the history."""
+    view = honest_view(deal, seat)
+    hand = deal.hands[0 if seat is None else (seat + 1) % 4]
+    return replace(view, history=(*view.history, Turn(0, str(hand[0])))) if hand else view
+
+
+def counting(deal: Playing, seat: Seat | None) -> GiretraView:
+    """Tells partners how many hearts the other holds, in a number that looks like another."""
+    view = honest_view(deal, seat)
+    if seat is None:
+        return view
+    held = sum(card.suit is Suit.HEARTS for card in deal.hands[(seat + 2) % 4])
+    return replace(view, deals_counted=held)
+
+
+def telling_the_pack(deal: Playing, seat: Seat | None) -> GiretraView:
+    """Shows the first card of the pack, as if it were the trick before."""
+    return replace(honest_view(deal, seat), earlier=(Trick(0, deal.setup.pack[:1]),))
+
+
+def stingy(deal: Playing, seat: Seat) -> tuple[Play, ...]:
+    """Offers only the first legal card."""
+    return honest_legal(deal, seat)[:1]
+
+
+def lenient(deal: Playing, seat: Seat, action: Action) -> None:
+    """Never says no."""
+
+
+def sulking(deal: Playing, seat: Seat) -> tuple[Play, ...]:
+    """Offers nothing when the hand is down to one card."""
+    return () if len(deal.hands[seat]) == 1 else honest_legal(deal, seat)
+
+
+@pytest.mark.parametrize(
+    ("method", "cheat", "promise"),
+    [
+        ("view", peeking, "has not seen"),
+        ("view", counting, "has not seen"),
+        ("view", telling_the_pack, "has not seen"),
+        ("legal", stingy, "a rule must refuse it"),
+        ("check", lenient, "must refuse it|out of turn"),
+        ("legal", sulking, "always has a legal action"),
+    ],
+)
+def test_a_game_that_cheats_is_noticed(
+    method: str, cheat: Callable[..., Any], promise: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Playing, method, cheat)
+    with pytest.raises(Violation, match=promise):
+        check_game(Giretra(), deals=5, swaps=4)

@@ -1,0 +1,73 @@
+"""Who may import whom: nothing points back, games never meet, the core needs nothing but Python."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[2] / "src" / "atout"
+
+# Each layer may import those before it, and its own.
+LAYERS = [
+    ["locales"],
+    ["errors"],
+    ["cards", "seats", "chance"],
+    ["actions", "query"],
+    ["tricks", "options"],
+    ["game"],
+    ["games"],
+    ["match", "wire", "referee", "records", "testing"],
+    ["table", "bots"],
+    ["cli"],
+]
+OUTSIDE = {"cli": {"typer", "rich"}}
+MODULES = sorted(SRC.rglob("*.py"))
+
+
+def layer_of(part: str) -> int:
+    return next(index for index, layer in enumerate(LAYERS) if part in layer)
+
+
+def imports(path: Path) -> list[str]:
+    """Absolute names of everything a module imports, imports inside functions too."""
+    package = path.relative_to(SRC.parent).with_suffix("").parts[:-1]
+    found: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            name = ".".join(filter(None, [base, node.module or ""]))
+            found += [f"{name}.{alias.name}" for alias in node.names] if name == "atout" else [name]
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SRC)))
+def test_imports_point_one_way(path: Path) -> None:
+    own = list(path.relative_to(SRC).with_suffix("").parts)
+    if own[0] in ("__init__", "__main__"):
+        return
+    for name in imports(path):
+        first, *rest = name.split(".")
+        if first != "atout":
+            allowed = OUTSIDE.get(own[0], set()) | sys.stdlib_module_names
+            assert first in allowed, f"{own[0]} imports {first}"
+        elif rest[0] == "__version__":
+            assert own[0] == "cli"
+        else:
+            assert layer_of(rest[0]) <= layer_of(own[0]), f"{'.'.join(own)} imports {name}"
+            if own[0] == rest[0] == "games" and len(own) > 2 and len(rest) > 1:
+                assert own[1] == rest[1], "games never import one another"
+
+
+def test_every_module_is_in_a_layer() -> None:
+    parts = {path.relative_to(SRC).with_suffix("").parts[0] for path in MODULES}
+    listed = {part for layer in LAYERS for part in layer}
+    assert parts - {"__init__", "__main__"} == listed
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SRC)))
+def test_every_module_says_which_question_it_answers(path: Path) -> None:
+    if path.name != "__main__.py":
+        assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path

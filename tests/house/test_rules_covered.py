@@ -1,0 +1,56 @@
+"""Every rule id has a heading in docs/rules, a test, and a sentence in every language."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from atout.games import GAMES
+from atout.locales import LANGUAGES, catalogue
+
+ROOT = Path(__file__).parents[2]
+
+
+def marked(game: str) -> set[str]:
+    """Names of the members of Rule that some test of this game is marked with."""
+    names: set[str] = set()
+    for path in (ROOT / "tests" / game).glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                names |= {name for decorator in node.decorator_list for name in rules_of(decorator)}
+    return names
+
+
+def rules_of(decorator: ast.expr) -> set[str]:
+    if not (isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "rule"):
+        return set()
+    return {arg.attr for arg in decorator.args if isinstance(arg, ast.Attribute)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_test(game: str) -> None:
+    assert {rule.name for rule in GAMES[game].rule_ids} - marked(game) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_heading_with_its_source(game: str) -> None:
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    parts = dict(re.findall(r"^#+ `([^`]+)`\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL))
+    assert set(parts) == {rule.value for rule in GAMES[game].rule_ids}
+    assert [rule for rule, text in parts.items() if "Source:" not in text] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_sentence(game: str, lang: str) -> None:
+    sentences = catalogue(lang)["rule"]
+    assert {rule.value for rule in GAMES[game].rule_ids} - set(sentences) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_id_begins_with_its_game(game: str) -> None:
+    for rule in GAMES[game].rule_ids:
+        name, part, _ = rule.value.split(".")
+        assert name == game
+        assert part in {"deal", "bid", "play", "score", "match"}
