@@ -1,0 +1,15 @@
+"""`club`: what would a steady club player do? Rules of thumb and card counting, a folder per game."""
+
+from collections.abc import Mapping
+
+from atout.actions import Action
+from atout.chance import Luck
+from atout.game import Bot, View
+
+from .giretra import club_giretra
+
+PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra}
+
+
+def club(view: View, luck: Luck) -> Action:
+    return PLAYERS[view.game](view, luck)

@@ -1,0 +1,61 @@
+"""What to call? The call after which the match looks best, if everyone then accepts."""
+
+from atout.games.giretra.auction import Accept, Auction, Bid, Call, Contract, Double, Redouble, read_call
+from atout.games.giretra.cards import side_of
+from atout.games.giretra.view import GiretraView
+
+from .stakes import Race
+from .valuing import expected_points
+
+# They do not always accept: how often we reckon with a double of a bid of ours that suits them.
+DOUBLED = 0.3
+# An estimate is least sure where it says most: what a call must promise over accepting.
+MARGIN = 0.01
+
+
+def best_call(view: GiretraView) -> Call:
+    auction = heard(view)
+    calls = [call for call in view.legal if isinstance(call, Bid | Accept | Double | Redouble)]
+    return max(calls, key=lambda call: worth(view, auction, call))
+
+
+def heard(view: GiretraView) -> Auction:
+    """The auction so far, from what was said aloud."""
+    auction = Auction(view.rules, view.dealer)
+    for turn in view.history:
+        call = read_call(turn.action.split())
+        if call is not None:
+            auction = auction.after(call)
+    return auction
+
+
+def worth(view: GiretraView, auction: Auction, call: Call) -> float:
+    contract = settled(auction.after(call))
+    chance = chance_with(view, contract)
+    if isinstance(call, Accept):
+        return chance + MARGIN
+    if contract.multiplier > 1 or contract.side != _side(view):
+        return chance
+    doubled = chance_with(view, Contract(contract.mode, contract.side, 2))
+    return chance - DOUBLED * max(0.0, chance - doubled)
+
+
+def settled(auction: Auction) -> Contract:
+    while not auction.done:
+        auction = auction.after(Accept())
+    return auction.contract()
+
+
+def chance_with(view: GiretraView, contract: Contract) -> float:
+    """Our chance to win the match if this is played."""
+    side = _side(view)
+    assert view.target is not None
+    race = Race(view.scores[side], view.scores[1 - side], view.target, view.rules)
+    # Seen from here we are side 0.
+    seen = Contract(contract.mode, 0 if contract.side == side else 1, contract.multiplier)
+    return race.worth(seen, expected_points(view, contract.mode))
+
+
+def _side(view: GiretraView) -> int:
+    assert view.seat is not None
+    return side_of(view.seat)

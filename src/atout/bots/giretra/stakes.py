@@ -1,0 +1,88 @@
+"""What is a contract worth to a side, as its chance to win the match?"""
+
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from statistics import NormalDist
+
+from atout.games.giretra.auction import Contract
+from atout.games.giretra.cards import total_in
+from atout.games.giretra.rules import GiretraRules
+from atout.games.giretra.scoring import TRICKS, scored
+
+from .valuing import mode_kind
+
+# Deals that may come of one estimate: so many, each as likely as the others.
+SAMPLES = 9
+STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How far deals stray from the estimate, and from which estimate on sweeps come."""
+
+    deviation: float
+    sweep_at: float
+    sweep_slope: float
+
+
+SPREADS = {
+    "colour": Spread(31.0, 150.0, 12.0),
+    "no-trumps": Spread(30.0, 130.0, 12.0),
+    "all-trumps": Spread(50.0, 240.0, 20.0),
+}
+# Who needs half as many points as the others is this power of two times as likely to win.
+STEEPNESS = 1.2
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A match as one side sees it."""
+
+    ours: int
+    theirs: int
+    target: int
+    rules: GiretraRules
+
+    def chance(self) -> float:
+        """Our chance to win the match from here."""
+        target = self.target
+        while min(self.ours, self.theirs) >= target:
+            target += self.rules.target_step
+        if self.ours >= target or self.theirs >= target:
+            return 1.0 if self.ours >= target else 0.0
+        we_need, they_need = target - self.ours, target - self.theirs
+        return they_need**STEEPNESS / (we_need**STEEPNESS + they_need**STEEPNESS)
+
+    def after(self, contract: Contract, points: int, tricks: int) -> float:
+        """Our chance once we have taken so much of this deal; the sides are 0, us, and 1."""
+        ours, theirs, winner = _score(contract, points, tricks, self.rules)
+        if winner is not None:
+            return 1.0 if winner == 0 else 0.0
+        return Race(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
+
+    def worth(self, contract: Contract, estimate: float) -> float:
+        """Our chance if this contract is played and we expect so many card points from it."""
+        whole, spread = total_in(contract.mode), SPREADS[mode_kind(contract.mode)]
+        sweep = _sigmoid((estimate - spread.sweep_at) / spread.sweep_slope)
+        swept = _sigmoid((whole - estimate - spread.sweep_at) / spread.sweep_slope)
+        usual = sum(
+            self.after(contract, round(min(max(estimate + step * spread.deviation, 0), whole)), TRICKS // 2)
+            for step in STEPS
+        )
+        return (
+            sweep * self.after(contract, whole, TRICKS)
+            + swept * self.after(contract, 0, 0)
+            + (1 - sweep - swept) * usual / SAMPLES
+        )
+
+
+@cache
+def _score(contract: Contract, points: int, tricks: int, rules: GiretraRules) -> tuple[int, int, int | None]:
+    whole = total_in(contract.mode)
+    result = scored(contract, (points, whole - points), (tricks, TRICKS - tricks), rules)
+    return result.scores[0], result.scores[1], result.match_won_by
+
+
+def _sigmoid(value: float) -> float:
+    return 1 / (1 + exp(-value))
