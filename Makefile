@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help setup play test check format bench campaign lock clean
+.PHONY: help setup play test check format bench campaign signatures lock clean
 
 help:
 	@echo "make play      set up, then play Giretra in the terminal (ARGS='--lang fr --seed 7')"
@@ -40,6 +40,10 @@ bench: setup
 
 campaign: setup
 	$(BIN)/python benchmarks/campaign.py $(ARGS)
+
+# After a change of rules that is meant; say so in the changelog under `rules`.
+signatures: setup
+	$(BIN)/python tools/signatures.py
 
 # Universal (every Python from 3.11 on), with hashes, naming no host.
 lock:

@@ -33,10 +33,14 @@ class Card(NamedTuple):
     rank: int
 
     def __str__(self) -> str:
-        if self.suit is Suit.EXCUSE:
-            return "EX"
-        letter = self.rank if self.suit is Suit.TRUMPS else LETTERS.get(self.rank, self.rank)
-        return f"{letter}{self.suit}"
+        return _TEXTS[self]
+
+
+def _text(one: Card) -> str:
+    if one.suit is Suit.EXCUSE:
+        return "EX"
+    letter = one.rank if one.suit is Suit.TRUMPS else LETTERS.get(one.rank, one.rank)
+    return f"{letter}{one.suit}"
 
 
 Cards = tuple[Card, ...]
@@ -50,7 +54,8 @@ TAROT_PACK: Cards = (
     Card(Suit.EXCUSE, 0),
 )
 
-_BY_TEXT = {str(card): card for card in (*BELOTE_PACK, *TAROT_PACK)}
+_TEXTS = {one: _text(one) for one in (*BELOTE_PACK, *TAROT_PACK)}
+_BY_TEXT = {text: one for one, text in _TEXTS.items()}
 _SYMBOL_LETTERS = str.maketrans({symbol: letter.value for letter, symbol in SYMBOLS.items()})
 _TRUMP_FIRST = re.compile(r"T(\d+)")
 

@@ -27,11 +27,15 @@ class AtoutError(Exception):
     def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key)
         self.key = key
-        self.facts = {name: str(fact) for name, fact in facts.items()}
+        self._facts = facts
         self.at: int | None = None
 
     def __str__(self) -> str:
         return self.sentence()
+
+    @property
+    def facts(self) -> dict[str, str]:
+        return {name: str(fact) for name, fact in self._facts.items()}
 
     def sentence(self, lang: str = "en") -> str:
         return sentence(self.section, self.key, lang, **self.facts)

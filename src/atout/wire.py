@@ -26,19 +26,23 @@ EVERY_CARD = (*BELOTE_PACK, *TAROT_PACK)
 
 def plain(value: Any) -> Any:
     """JSON's own types only."""
-    if value is None or isinstance(value, bool | int | float):
+    kind: type[Any] = type(value)
+    if kind in (NoneType, bool, int, float, str):
         return value
-    if isinstance(value, Card):
+    if kind in (tuple, list):
+        return [plain(one) for one in value]
+    if kind is Card or hasattr(kind, "verb") or issubclass(kind, str):
         return str(value)
-    if isinstance(value, str):
-        return str(value)
+    if is_dataclass(kind):
+        return {name: plain(getattr(value, name)) for name in _names(kind)}
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in cast("Mapping[Any, Any]", value).items()}
-    if is_dataclass(value):
-        if hasattr(value, "verb"):
-            return str(value)
-        return {one.name: plain(getattr(value, one.name)) for one in fields(value)}
     return [plain(one) for one in cast("Iterable[Any]", value)]
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(kind))
 
 
 def text(value: Any) -> str:

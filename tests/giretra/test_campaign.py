@@ -1,0 +1,18 @@
+"""A sample of the campaign that `make campaign` runs over 20,000 deals a preset."""
+
+import pytest
+from campaign_giretra import run
+
+from atout.games.giretra.cards import MODES
+
+NAMES = ["standard", "online", "any"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
+    campaign = run(name, range(120), seed="sample")
+    assert campaign.tally.deals == 120
+    by_mode = [sum(count for (mode, _), count in campaign.modes.items() if mode == one) for one in MODES]
+    assert by_mode == [20] * 6
+    assert campaign.tally.refused["giretra.play.must-overtrump"] > 20
+    assert campaign.tally.refused["giretra.play.must-beat"] > 20

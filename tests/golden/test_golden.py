@@ -1,0 +1,34 @@
+"""Whole matches kept as files, and the signature of a thousand deals: what was right stays right."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from atout import records
+from atout.games import GAMES, game_named
+from atout.testing import signature
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.glob("*.atout"))
+SIGNATURES = tomllib.loads((HERE / "signatures.toml").read_text(encoding="utf-8"))
+EVERY_PRESET = [(name, preset) for name, game in GAMES.items() for preset in game.presets]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_record_replays_word_for_word(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = records.read(text)
+    assert records.verify(record).standing.totals == record.totals
+    assert records.text(record) == text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_golden_records(game: str) -> None:
+    assert sum(path.stem.startswith(game) for path in RECORDS) >= 5
+
+
+@pytest.mark.parametrize(("name", "preset"), EVERY_PRESET)
+def test_the_behaviour_has_not_moved(name: str, preset: str) -> None:
+    """If it has on purpose: `make signatures`, and a line under `rules` in the changelog."""
+    assert signature(game_named(name, preset)) == SIGNATURES[name][preset]

@@ -1,0 +1,222 @@
+"""One task a table: it asks, writes, then tells; nobody can stall it or end it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from atout import records
+from atout.actions import Action
+from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView
+from atout.game import View
+from atout.games import game_named
+from atout.table.events import ActionTaken, Event
+from atout.table.log import MemoryLog, Taken
+from atout.table.players import Player, seated
+from atout.table.room import Room
+from atout.table.table import Table, folded
+from table.tables import NAME, bot, first_legal, room_with
+
+
+def run(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
+    """Run an async test, with an end in case it waits for ever."""
+
+    def waited() -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(30):
+                await test()
+
+        asyncio.run(bounded())
+
+    waited.__name__ = test.__name__
+    waited.__doc__ = test.__doc__
+    return waited
+
+
+@run
+async def test_four_bots_play_a_match_to_its_end() -> None:
+    log = MemoryLog()
+    room = await room_with({}, log)
+    table = await room.run()
+    assert table.closed
+    assert table.match.over
+    assert room.stood_in == 0
+    assert folded(await log.read(NAME)) == table
+    assert records.verify(table.record()).over
+
+
+@run
+async def test_nobody_is_told_before_the_log_has_it() -> None:
+    log = MemoryLog()
+    room = await room_with({}, log)
+    order: list[str] = []
+    kept = log.append
+
+    async def append(table: str, seq: int, event: Event) -> None:
+        await kept(table, seq, event)
+        order.append(f"log {seq}")
+
+    log.append = append  # pyright: ignore[reportAttributeAccessIssue]  watched, not replaced
+    room.publish = lambda event, table: order.append(f"tell {table.seq}")  # noqa: ARG005
+    await room.run()
+    assert order[0::2] == [f"log {seq}" for seq in range(6, 6 + len(order) // 2)]
+    assert order[1::2] == [f"tell {seq}" for seq in range(6, 6 + len(order) // 2)]
+
+
+@run
+async def test_what_the_log_does_not_take_is_not_told_and_did_not_happen() -> None:
+    log = MemoryLog()
+    room = await room_with({}, log)
+    told: list[Event] = []
+    room.publish = lambda event, table: told.append(event)  # noqa: ARG005
+    await log.append(NAME, 6, ActionTaken(seat=0, action="cut 12"))
+    before = room.table
+    with pytest.raises(Taken):
+        await room.run()
+    assert told == []
+    assert room.table == before
+
+
+class Broken:
+    """Breaks in the way it is told."""
+
+    def __init__(self, way: Callable[[View], Any]) -> None:
+        self.way = way
+        self.told: list[AtoutError] = []
+
+    async def choose(self, view: View) -> Action:
+        answer = self.way(view)
+        return await answer if asyncio.iscoroutine(answer) else answer
+
+    async def refused(self, why: AtoutError) -> None:
+        self.told.append(why)
+
+
+def crash(view: View) -> Action:
+    raise RuntimeError(view.phase)
+
+
+def illegal(view: View) -> Action:  # noqa: ARG001  whatever it sees
+    return game_named("giretra").parse("cut 1")
+
+
+def for_ever(view: View) -> Any:  # noqa: ARG001  whatever it sees
+    return asyncio.sleep(3600)
+
+
+@pytest.mark.parametrize("way", [crash, illegal, for_ever])
+def test_a_player_that_breaks_is_stood_in_for(way: Callable[[View], Any]) -> None:
+    async def match() -> None:
+        log = MemoryLog()
+        broken = Broken(way)
+        room = await room_with({1: broken}, log)
+        room.seconds = 0.01 if way is for_ever else None
+        table = await room.run()
+        assert table.closed
+        acted = [
+            event for event in await log.read(NAME) if isinstance(event, ActionTaken) and event.seat == 1
+        ]
+        assert {event.by for event in acted} == {"stand-in"}
+        assert room.stood_in == len(acted)
+        if way is illegal:
+            assert all(isinstance(why, IllegalAction) for why in broken.told)
+            assert len(broken.told) == 3 * len(acted)
+
+    run(match)()
+
+
+@run
+async def test_a_person_writes_and_is_answered() -> None:
+    """Seat 1 is a person: each message is answered with its number or with a typed refusal."""
+    log = MemoryLog()
+    room = await room_with({1: None}, log)
+    running = asyncio.create_task(room.run())
+    refusals: list[AtoutError] = []
+    while not running.done():
+        await asyncio.sleep(0)
+        view = room.table.view(1)
+        if view is None or view.actor != 1:
+            continue
+        for text, seen in (("cut 1", room.table.seq), (str(view.legal[0]), 1), ("hop", room.table.seq)):
+            with pytest.raises(AtoutError) as refused:
+                await room.act(1, text, seen)
+            refusals.append(refused.value)
+        with pytest.raises(NotYourTurn):
+            await room.act(2, str(view.legal[0]), room.table.seq)
+        assert await room.act(1, str(view.legal[0]), room.table.seq) > 5
+    assert (await running).closed
+    assert any(isinstance(one, StaleView) for one in refusals)
+    assert room.stood_in == 0
+
+
+@run
+async def test_refused_messages_do_not_make_the_actor_think_again() -> None:
+    """Seat 1 spams while seat 0's slow player thinks: it is asked once for each answer."""
+    asked: list[int] = []
+
+    def slowly(view: View) -> Any:
+        async def think() -> Action:
+            asked.append(len(view.history))
+            await asyncio.sleep(0.002)
+            return view.legal[0]
+
+        return think()
+
+    room = await room_with({0: Broken(slowly), 1: None}, MemoryLog())
+    room.seconds = 0.5
+    running = asyncio.create_task(room.run())
+    while len(asked) < 5 and not running.done():
+        await asyncio.sleep(0)
+        view = room.table.view(1)
+        if view and view.actor == 1:
+            await room.act(1, str(view.legal[0]), room.table.seq)
+        elif view and view.actor == 0:
+            with pytest.raises(AtoutError):
+                await room.act(1, "accept", room.table.seq)
+    room.stop()
+    running.cancel()
+    assert len(asked) == len(set(asked))
+
+
+@run
+async def test_a_table_stopped_in_the_middle_goes_on_from_its_log() -> None:
+    log = MemoryLog()
+    room = await room_with({}, log)
+
+    def stop_soon(event: Event, table: Table) -> None:
+        if len(table.taken) == 20 and isinstance(event, ActionTaken):
+            room.stop()
+
+    room.publish = stop_soon
+    half = await room.run()
+    assert not half.closed
+    again = folded(await log.read(NAME))
+    assert again == half
+    players: dict[int, Player] = {seat: bot(seat) for seat in range(4)}
+    later = Room(NAME, again, log, players, seated(first_legal))
+    assert (await later.run()).closed
+
+
+@run
+async def test_a_seat_that_is_left_waits_for_the_next_deal() -> None:
+    room = await room_with({}, MemoryLog())
+    await room.leave(2)
+    running = asyncio.create_task(room.run())
+    await asyncio.sleep(0.01)
+    assert not running.done()
+    room.stop()
+    running.cancel()
+    assert room.table.match.deal is None
+
+
+def test_a_bots_luck_is_its_own() -> None:
+    """The same seed gives the same answers; nothing of the match's luck is in it."""
+
+    async def answers() -> list[str]:
+        log = MemoryLog()
+        room = await room_with({}, log, seed="luck")
+        await room.run()
+        return [event.action for event in await log.read(NAME) if isinstance(event, ActionTaken)]
+
+    assert asyncio.run(answers()) == asyncio.run(answers())
