@@ -1,1 +1,66 @@
-def main() -> None: ...
+"""The command line: `atout play`, `ask`, `replay`, `verify`, `rules`, `deal`."""
+
+import os
+import sys
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from atout import __version__
+from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
+
+from .ask import ask
+from .deal import deal
+from .play import play
+from .replay import replay
+from .rules import rules
+from .say import SPOKEN, Say
+from .verify import verify
+
+REFUSED, MISUSED, INTERRUPTED = 1, 2, 130
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+for verb in (play, ask, replay, verify, rules, deal):
+    app.command()(verb)
+
+
+def _tell_version(asked: bool) -> None:  # noqa: FBT001  Typer gives it so
+    if asked:
+        typer.echo(f"atout {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def atout(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
+    ] = False,
+) -> None:
+    """Giretra (Malagasy Belote): play, ask the referee, replay and verify matches.
+
+    Start with: atout play giretra. Each verb explains itself: atout play --help.
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Exit status 0: yes; 1: no, the thing is refused; 2: misuse."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal that cannot show ♥ shows a mark instead of a traceback.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(arguments, prog_name="atout", standalone_mode=False)
+        sys.stdout.flush()
+    except AtoutError as error:
+        status = REFUSED if isinstance(error, BadRecord | IllegalAction | TooLate) else MISUSED
+        typer.echo(f"atout: {Say(SPOKEN.get()).error(error)}", err=True)
+    except typer.TyperException as misuse:
+        status = misuse.exit_code
+        typer.echo(f"atout: {misuse.format_message()}", err=True)
+    except BrokenPipeError:
+        status = REFUSED
+        # Nobody reads any more; what is still in the buffer must go somewhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)

@@ -1,0 +1,5 @@
+"""`python -m atout` is `atout`."""
+
+from atout.cli import main
+
+main()

@@ -1,0 +1,74 @@
+"""What is answered when the person asks for something instead of acting?"""
+
+from collections.abc import Iterator
+
+from atout.actions import Action
+from atout.errors import AtoutError
+from atout.table.table import Table
+
+from . import lines
+from .rulebook import part_of_rules
+from .scene import Scene
+from .typed import Asked, Command, action_meant
+
+HELP = ("help-card", "help-call", "help-cut", "help-look", "help-rules", "help-quit")
+
+
+def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
+    say = scene.names.say
+    match asked.command:
+        case Command.LAST:
+            return lines.trick_shown(scene)
+        case Command.BIDS:
+            return lines.calls_so_far(scene)
+        case Command.SCORE:
+            return score_so_far(scene, table)
+        case Command.RULES:
+            return part_of_rules(scene.game.name, scene.teller.part(scene.view), say)
+        case Command.WHY if asked.rest:
+            return why_not(asked.rest, scene, table)
+        case Command.WHY:
+            return why_refused(scene)
+        case Command.HAND:
+            return iter((lines.question(scene),))
+        case Command.HELP | Command.QUIT:
+            return (say(key) for key in HELP)
+
+
+def score_so_far(scene: Scene, table: Table) -> Iterator[str]:
+    for number, deal in enumerate(table.ended, start=1):
+        if deal.scores is not None:
+            yield f"  {number:>2}  {scene.names.each(deal.scores)}"
+    yield lines.match_score(scene.standing, scene.names)
+
+
+def why_refused(scene: Scene) -> Iterator[str]:
+    """For the cards of the hand that may not be played, the rule."""
+    if not scene.view.refused:
+        yield scene.names.say("nothing-refused")
+    several: dict[str, list[str]] = {}
+    for card, refusal in scene.view.refused.items():
+        several.setdefault(refusal.rule, []).append(card)
+    # The facts of a moment are the same for every card but the card itself.
+    for cards in several.values():
+        yield scene.names.say.refusal(scene.view.refused[cards[0]], " ".join(cards))
+
+
+def why_not(text: str, scene: Scene, table: Table) -> Iterator[str]:
+    """Whether one action may be done now, and if not, why."""
+    say = scene.names.say
+    try:
+        action = action_meant(text, scene)
+        checked(action, scene, table)
+    except AtoutError as error:
+        yield say.error(error)
+        return
+    yield say("allowed", action=say.action(str(action)))
+
+
+def checked(action: Action, scene: Scene, table: Table) -> Action:
+    """The same action, if the rules allow it to the one who looks; raises with the rule."""
+    assert table.match.deal is not None
+    assert scene.view.seat is not None
+    table.match.deal.check(scene.view.seat, action)
+    return action

@@ -1,0 +1,78 @@
+"""`atout deal`: which hands does a seed give?"""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import typer
+
+from atout import wire
+from atout.cards import card, listed
+from atout.chance import Seed
+from atout.game import Game
+from atout.match import Match
+from atout.query import Query
+
+from .choices import GameName, Json, Lang, Preset, Rules, SeedText, game_chosen, seed_chosen
+from .say import Say, spoken
+from .scene import by_suit
+
+
+def deal(  # noqa: PLR0913  one parameter for each option
+    game: GameName,
+    *,
+    seed: SeedText = None,
+    preset: Preset = None,
+    rule: Rules = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Deal the cards once and show the hands.
+
+    The pack is dealt as it lies, without a cut. The seed is told, so that anyone can deal the same again.
+
+    Try:
+
+    atout deal giretra
+
+    atout deal giretra --seed 7 --json
+    """
+    say = spoken(lang)
+    chosen = game_chosen(game, preset, rule)
+    source = seed_chosen(seed)
+    told = _dealt(chosen, source, seed or str(source))
+    if as_json:
+        typer.echo(wire.text(told))
+    else:
+        _show(told, chosen, say)
+
+
+def _dealt(game: Game, seed: Seed, told_as: str) -> dict[str, object]:
+    setup = Match.opened(game, seed).next_setup()
+    fields = wire.plain({"dealer": setup.dealer, "pack": setup.pack, "dog_gaps": setup.dog_gaps, "cut": None})
+    answer = game.answer("deal", Query(fields, game.seats, game.pack))
+    return {
+        "game": game.name,
+        "seed": told_as,
+        "dealer": setup.dealer,
+        "pack": setup.pack,
+        **wire.plain(answer),
+    }
+
+
+def _show(told: dict[str, object], game: Game, say: Say) -> None:
+    typer.echo(say("deals", dealer=say("seat", seat=told["dealer"])))
+    for name, value in told.items():
+        if isinstance(value, list) and say.knows("cli", f"dealt-{name}"):
+            typer.echo(say(f"dealt-{name}"))
+            for line in _held(cast("list[Any]", value), game, say):
+                typer.echo(f"  {line}")
+    typer.echo(say("seed-told", seed=told["seed"]))
+
+
+def _held(value: list[Any], game: Game, say: Say) -> Iterator[str]:
+    """A hand for each seat, or cards that lie apart."""
+    if value and isinstance(value[0], str):
+        yield listed(by_suit(card(one, game.pack) for one in value))
+        return
+    for seat, hand in enumerate(value):
+        yield f"{say('seat', seat=seat)}: {listed(by_suit(card(one, game.pack) for one in hand))}"

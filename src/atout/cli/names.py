@@ -1,0 +1,56 @@
+"""What is each seat called, and each side?"""
+
+from dataclasses import dataclass
+
+from atout.game import Game
+from atout.seats import Seat
+
+from .say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    say: Say
+    players: tuple[str, ...]
+    # How many totals a match has: two sides, or one for each seat.
+    sides: int
+    me: Seat | None = None
+
+    def seat(self, seat: Seat) -> str:
+        if seat == self.me:
+            return self.say("you")
+        name = self.players[seat] if seat < len(self.players) else ""
+        if not name:
+            return self.say("seat", seat=seat)
+        return name if self.players.count(name) == 1 else f"{name} {seat}"
+
+    def side(self, side: int | str) -> str:
+        """Whoever scores here: us, them, a side by its number, or a player alone."""
+        if isinstance(side, str):
+            return self.say.word(side)
+        if self.sides == len(self.players):
+            return self.seat(side)
+        if self.me is None:
+            return self.say("side", side=side)
+        return self.say("us" if side == self.side_of(self.me) else "them")
+
+    def side_of(self, seat: Seat) -> int:
+        """Partners sit across, so sides alternate; with as many sides as seats each is its own."""
+        return seat % self.sides
+
+    def each(self, values: tuple[int, ...]) -> str:
+        """`us 32, them 16`: my own side first."""
+        first = 0 if self.me is None else self.side_of(self.me)
+        order = sorted(range(len(values)), key=lambda side: (side - first) % len(values))
+        return ", ".join(f"{self.side(side)} {values[side]}" for side in order)
+
+    def partner(self, seat: Seat) -> bool:
+        if self.me is None or seat == self.me or self.sides == len(self.players):
+            return False
+        return self.side_of(seat) == self.side_of(self.me)
+
+
+def names_at(game: Game, players: tuple[str, ...], sides: int, say: Say, me: Seat | None = None) -> Names:
+    """Records may tell fewer players than there are seats."""
+    known = (*players, *("",) * game.seats)[: game.seats]
+    return Names(say, known, sides, me)

@@ -1,0 +1,122 @@
+"""`atout replay`: what happened in a recorded match, step by step?"""
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from atout import wire
+from atout.cards import listed
+from atout.game import Turn
+from atout.match import Match
+from atout.records import UNTOLD, Record
+from atout.records import replay as moments_of
+
+from . import lines
+from .choices import Json, Lang
+from .files import record_in
+from .games import TELLERS
+from .misuse import Misuse
+from .names import Names, names_at
+from .say import Say, spoken
+from .scene import Scene, by_suit, scene_of
+from .story import plain_deal
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record (*.atout).")],
+    *,
+    deal: Annotated[int | None, typer.Option(metavar="N", help="Only this deal, counted from 1.")] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Show a record step by step: hands, calls, tricks, score.
+
+    A record that stops in the middle, or that the rules refuse somewhere, is shown as far as it goes.
+
+    Try:
+
+    atout replay my-match.atout
+
+    atout replay my-match.atout --deal 3 --json
+    """
+    say = spoken(lang)
+    record = record_in(file)
+    if deal is not None and not 1 <= deal <= len(record.deals):
+        raise Misuse("no-such-deal", deal=deal, deals=len(record.deals))
+    for line in _json_lines(record, deal) if as_json else _lines(record, deal, say):
+        typer.echo(line)
+
+
+def _names(record: Record, say: Say) -> Names:
+    sides = len(Match.opened(record.game, UNTOLD).standing.totals)
+    return names_at(record.game, record.players, sides, say)
+
+
+def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[Match], tuple[str, ...]]]:
+    """The moments and actions of each deal, or of one. All are replayed: the pack goes from deal to deal."""
+    for number, moments in groupby(moments_of(record), key=lambda match: match.number):
+        if only is None or number == only:
+            yield moments, record.deals[number - 1].actions
+
+
+def _json_lines(record: Record, only: int | None) -> Iterator[str]:
+    """One line for each deal."""
+    for moments, actions in _deals(record, only):
+        yield wire.text(plain_deal(moments, actions, TELLERS[record.game.name]))
+
+
+def _lines(record: Record, only: int | None, say: Say) -> Iterator[str]:
+    names = _names(record, say)
+    yield say("players", game=record.game.name, players=", ".join(map(names.seat, range(record.game.seats))))
+    for moments, actions in _deals(record, only):
+        yield ""
+        yield from _deal_lines(moments, actions, names)
+
+
+def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[str]:
+    match = next(moments)
+    before = scene_of(match, TELLERS[match.game.name], names, None)
+    yield lines.deal_began(before)
+    held = 0
+    for action, match in zip(actions, moments, strict=False):
+        scene = scene_of(match, TELLERS[match.game.name], names, None)
+        yield lines.turn_taken(Turn(scene.view.history[-1].seat, action), names)
+        yield from _came_of_it(before, scene)
+        now = _cards_held(match)
+        if now > held:
+            yield from _hands(match, names)
+        before, held = scene, now
+    yield from _outcome(match, names)
+
+
+def _came_of_it(before: Scene, scene: Scene) -> Iterator[str]:
+    if len(scene.view.tricks) > len(before.view.tricks):
+        yield "  " + lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks))
+    if not before.teller.contract(before.view, before.names) and (settled := lines.contract_settled(scene)):
+        yield settled
+
+
+def _cards_held(match: Match) -> int:
+    return sum(map(len, match.deal.hands)) if match.deal else 0
+
+
+def _hands(match: Match, names: Names) -> Iterator[str]:
+    """Told when cards were dealt."""
+    assert match.deal is not None
+    for seat, hand in enumerate(match.deal.hands):
+        yield f"  {names.seat(seat)}: {listed(by_suit(hand))}"
+
+
+def _outcome(match: Match, names: Names) -> Iterator[str]:
+    result = match.deal.result if match.deal else None
+    if result is None:
+        yield names.say("deal-unfinished")
+        return
+    yield names.say("deal-score", number=match.number)
+    yield from lines.deal_score(result, names)
+    yield lines.match_score(match.standing, names)
+    if match.over:
+        yield lines.match_won(match.standing, names)

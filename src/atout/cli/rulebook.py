@@ -1,0 +1,89 @@
+"""Which rules and options does a game have, in words?"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+from atout.cards import shortened
+from atout.errors import BadQuery
+from atout.games import GAMES
+from atout.locales import catalogue
+from atout.options import Option, options_of, values_of
+from atout.query import quoted
+
+from .misuse import Misuse
+from .say import Say
+
+# In the order of the page; a game may add parts of its own.
+PARTS = ("deal", "bid", "play", "score", "match")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    id: str
+    part: str
+    text: str
+
+
+def rules_of(game: str, say: Say) -> tuple[Rule, ...]:
+    return tuple(Rule(str(rule), str(rule).split(".")[1], say.rule(rule)) for rule in known(game).rule_ids)
+
+
+def parts_of(game: str, say: Say) -> Mapping[str, tuple[Rule, ...]]:
+    rules = rules_of(game, say)
+    own = dict.fromkeys(rule.part for rule in rules)
+    ordered = sorted(own, key=lambda part: PARTS.index(part) if part in PARTS else len(PARTS))
+    return {part: tuple(rule for rule in rules if rule.part == part) for part in ordered}
+
+
+def part_of_rules(game: str, part: str, say: Say) -> Iterator[str]:
+    for rule in parts_of(game, say).get(part, ()):
+        yield f"- {rule.text}"
+
+
+def part_title(part: str, say: Say) -> str:
+    key = f"part-{part}"
+    return say(key) if say.knows("cli", key) else say.word(part)
+
+
+def rule_named(game: str, name: str, say: Say) -> Rule:
+    """By its whole id, or by as much of its end as is clear: `must-trump`."""
+    wanted = name.strip().lower()
+    found = [rule for rule in rules_of(game, say) if rule.id == wanted or rule.id.endswith(f".{wanted}")]
+    if len(found) != 1:
+        raise Misuse("unknown-rule", rule=shortened(name), command=f"atout rules {game}")
+    return found[0]
+
+
+def refusal_reads(rule: str, say: Say) -> str | None:
+    """How a refusal by this rule reads, with the names of its facts in ‹brackets›; None: it never refuses."""
+    template = catalogue(say.lang)["refused"].get(rule)
+    if template is None:
+        return None
+    facts = {name: f"‹{name}›" for _, name, _, _ in Formatter().parse(template) if name}
+    return template.format(**facts)
+
+
+def options(game: str) -> tuple[Option, ...]:
+    return tuple(options_of(known(game).presets["standard"].__class__).values())
+
+
+def presets(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """What each preset changes."""
+    every = {name: values_of(rules) for name, rules in known(game).presets.items()}
+    return {
+        name: {option: value for option, value in values.items() if value != every["standard"][option]}
+        for name, values in every.items()
+    }
+
+
+def known(game: str) -> Any:
+    if game not in GAMES:
+        raise BadQuery("unknown-game", game=shortened(game), known=", ".join(GAMES))
+    return GAMES[game]
+
+
+def written(value: object) -> str:
+    """A value as it is typed behind `--rule name=`."""
+    return value if isinstance(value, str) else quoted(value)

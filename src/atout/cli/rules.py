@@ -1,0 +1,105 @@
+"""`atout rules`: what are the rules of a game, and what does one of them say?"""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from atout import wire
+
+from .choices import GameName, Json, Lang
+from .rulebook import (
+    known,
+    options,
+    part_title,
+    parts_of,
+    presets,
+    refusal_reads,
+    rule_named,
+    rules_of,
+    written,
+)
+from .say import Say, spoken
+
+
+def rules(
+    game: GameName,
+    *,
+    why: Annotated[
+        str | None, typer.Option(metavar="ID", help="One rule, by its id or the end of it.")
+    ] = None,
+    show_options: Annotated[
+        bool, typer.Option("--options", help="What a table may play differently, and the presets.")
+    ] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Tell the rules of a game, each with its id.
+
+    Try:
+
+    atout rules giretra
+
+    atout rules giretra --why must-overtrump --lang fr
+
+    atout rules giretra --options
+    """
+    say = spoken(lang)
+    known(game)
+    if as_json:
+        typer.echo(wire.text(_plain_rule(game, why, say) if why else _plain(game, say)))
+        return
+    for line in _why(game, why, say) if why else _options(game, say) if show_options else _rules(game, say):
+        typer.echo(line)
+
+
+def _rules(game: str, say: Say) -> Iterator[str]:
+    for part, several in parts_of(game, say).items():
+        yield part_title(part, say)
+        for rule in several:
+            yield f"  {rule.id}"
+            yield f"      {rule.text}"
+        yield ""
+    yield say("rules-more", command=f"atout rules {game} --options")
+
+
+def _why(game: str, name: str, say: Say) -> Iterator[str]:
+    rule = rule_named(game, name, say)
+    yield rule.id
+    yield rule.text
+    if reads := refusal_reads(rule.id, say):
+        yield say("refusal-reads", refusal=reads)
+
+
+def _options(game: str, say: Say) -> Iterator[str]:
+    for option in options(game):
+        yield f"{option.name} = {written(option.default)}"
+        yield f"      {say.option(game, option.name)}"
+        yield f"      {say('allowed-values', values=option.allowed())}"
+    yield ""
+    for preset, changes in presets(game).items():
+        changed = " ".join(f"{name}={written(value)}" for name, value in changes.items())
+        yield f"--preset {preset}: {changed or say('preset-standard')}"
+
+
+def _plain_rule(game: str, name: str, say: Say) -> dict[str, object]:
+    rule = rule_named(game, name, say)
+    return {"id": rule.id, "part": rule.part, "text": rule.text, "refusal": refusal_reads(rule.id, say)}
+
+
+def _plain(game: str, say: Say) -> dict[str, object]:
+    return {
+        "game": game,
+        "revision": known(game).revision,
+        "rules": rules_of(game, say),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "allowed": option.allowed(),
+                "text": say.option(game, option.name),
+            }
+            for option in options(game)
+        ],
+        "presets": presets(game),
+    }

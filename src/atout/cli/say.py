@@ -1,0 +1,82 @@
+"""Which language is spoken, and how are the sentences of the command line said in it?"""
+
+import os
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from atout.cards import shortened
+from atout.errors import AtoutError
+from atout.game import Refusal, ScoreLine
+from atout.locales import LANGUAGES, catalogue, sentence, word
+
+from .misuse import Misuse
+
+# What main() answers in when a verb is refused; each verb sets it first.
+SPOKEN: ContextVar[str] = ContextVar("spoken", default="en")
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """`say("you-lead")`: a sentence of the command line in one language."""
+
+    lang: str = "en"
+
+    def __call__(self, key: str, **facts: object) -> str:
+        return self._sentence("cli", key, facts)
+
+    def word(self, key: str) -> str:
+        return word(key, self.lang)
+
+    def action(self, text: str) -> str:
+        """`bid hearts` in the reader's words; cards and numbers stay as they are."""
+        return " ".join(map(self.word, text.split()))
+
+    def rule(self, rule: str) -> str:
+        return self._sentence("rule", rule, {})
+
+    def line(self, line: ScoreLine) -> str:
+        return self._sentence("line", line.rule, line.facts)
+
+    def refusal(self, refusal: Refusal, cards: str) -> str:
+        """Why these cards of a hand may not be played."""
+        return _capital(self._sentence("refused", refusal.rule, {**refusal.facts, "card": cards}))
+
+    def error(self, error: AtoutError) -> str:
+        return _capital(error.sentence(self.lang))
+
+    def option(self, game: str, name: str) -> str:
+        return self._sentence("option", f"{game}.{name}", {})
+
+    def knows(self, section: str, key: str) -> bool:
+        return key in catalogue(self.lang)[section]
+
+    def _sentence(self, section: str, key: str, facts: Mapping[str, object]) -> str:
+        return sentence(section, key, self.lang, **{name: str(fact) for name, fact in facts.items()})
+
+
+def _capital(text: str) -> str:
+    """A sentence may begin with a word of the games, which is written small elsewhere."""
+    return text[:1].upper() + text[1:]
+
+
+def spoken(lang: str | None) -> Say:
+    """The language asked for; else of ATOUT_LANG, LC_ALL or LANG; else English."""
+    say = Say(_language(lang))
+    SPOKEN.set(say.lang)
+    return say
+
+
+def _language(given: str | None) -> str:
+    if asked := given or os.environ.get("ATOUT_LANG"):
+        lang = _first_part(asked)
+        if lang not in LANGUAGES:
+            raise Misuse("unknown-language", lang=shortened(asked), known=", ".join(LANGUAGES))
+        return lang
+    surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
+    return surroundings if surroundings in LANGUAGES else "en"
+
+
+def _first_part(locale: str) -> str:
+    """`fr` of `fr_FR.UTF-8`."""
+    return locale.replace("-", "_").partition(".")[0].partition("_")[0].lower()

@@ -1,0 +1,85 @@
+"""What is there to see at one moment, whatever draws it?"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from atout.actions import Action, Cut, Play
+from atout.cards import Card, Cards, card
+from atout.game import Game, Standing, Turn, View
+from atout.match import Match
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from .names import Names
+from .teller import Teller
+
+SUIT_ORDER = "SHCDTX"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    game: Game
+    teller: Teller
+    names: Names
+    view: View
+    standing: Standing
+    # The deals are counted from 1.
+    number: int
+
+    @property
+    def plays(self) -> tuple[Turn, ...]:
+        return tuple(turn for turn in self.view.history if _verb(turn) == Play.verb)
+
+    @property
+    def calls(self) -> tuple[Turn, ...]:
+        """Everything said in this deal: neither the cut nor the cards."""
+        return tuple(turn for turn in self.view.history if _verb(turn) not in (Play.verb, Cut.verb))
+
+    @property
+    def on_table(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards of the trick that is being played."""
+        played = self.plays[sum(len(trick.cards) for trick in self.view.tricks) :]
+        return tuple((turn.seat, card(turn.action.split()[1], self.game.pack)) for turn in played)
+
+    @property
+    def hand(self) -> Cards:
+        return by_suit(self.view.hand, lambda one: self.teller.strength(self.view, one))
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """What may be done now, as it is listed and numbered: cards as they lie in the hand."""
+        hand = self.hand
+        plays = sorted(
+            (one for one in self.view.legal if isinstance(one, Play)), key=lambda one: hand.index(one.card)
+        )
+        return (*plays, *(one for one in self.view.legal if not isinstance(one, Play | Cut)))
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        return tuple(one for one in self.view.legal if isinstance(one, Cut))
+
+
+def by_suit(cards: Iterable[Card], strength: Callable[[Card], int] = lambda one: one.rank) -> Cards:
+    """Black and red in turn, the strongest of each suit first."""
+    return tuple(sorted(cards, key=lambda one: (SUIT_ORDER.index(one.suit), -strength(one))))
+
+
+def scene_of(match: Match, teller: Teller, names: Names, seat: Seat | None) -> Scene:
+    assert match.deal is not None
+    return Scene(match.game, teller, names, match.deal.view(seat), match.standing, match.number)
+
+
+def number_of(scene: Scene, held: Card) -> int | None:
+    """Under which number a card of the hand may be played."""
+    for number, choice in enumerate(scene.choices, start=1):
+        if isinstance(choice, Play) and choice.card == held:
+            return number
+    return None
+
+
+def last_trick(scene: Scene) -> Trick | None:
+    return scene.view.tricks[-1] if scene.view.tricks else None
+
+
+def _verb(turn: Turn) -> str:
+    return turn.action.partition(" ")[0]

@@ -1,0 +1,109 @@
+"""Where does a person read and type: lines through a pipe, or a picture on a terminal?"""
+
+import os
+import signal
+import sys
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager, suppress
+from typing import Protocol
+
+import typer
+from rich.console import Console
+
+from .board import board
+from .faces import with_faces
+from .lines import position
+from .scene import Scene
+
+RECENT = 12
+LONGEST_LINE = 1 << 16
+
+
+class Screen(Protocol):
+    def happened(self, line: str) -> None:
+        """Something that others did, too."""
+        ...
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """An answer to this person."""
+        ...
+
+    def show(self, scene: Scene) -> None: ...
+    def read(self) -> str | None:
+        """A line; None when there will be no more."""
+        ...
+
+    def pause(self, prompt: str) -> str | None: ...
+
+
+class Lines:
+    """Plain lines: for pipes, scripts, files, and terminals that can do no more."""
+
+    def happened(self, line: str) -> None:
+        typer.echo(line)
+
+    def tell(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            typer.echo(line)
+
+    def show(self, scene: Scene) -> None:
+        self.tell(position(scene))
+
+    def read(self) -> str | None:
+        with interruptible(), suppress(KeyboardInterrupt):
+            return sys.stdin.readline(LONGEST_LINE) or None
+        return None
+
+    def pause(self, prompt: str) -> str | None:  # noqa: ARG002  nobody waits behind a pipe
+        return ""
+
+
+class Picture:
+    """The table drawn anew each time one is asked."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._news: list[str] = []
+
+    def happened(self, line: str) -> None:
+        self._news = [*self._news[-RECENT:], line]
+        self._console.print(with_faces(line))
+
+    def tell(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._console.print(with_faces(line))
+
+    def show(self, scene: Scene) -> None:
+        self._console.clear()
+        self._console.print(board(scene, self._news, self._console.width))
+
+    def read(self) -> str | None:
+        return self._line("> ")
+
+    def pause(self, prompt: str) -> str | None:
+        self._news = []
+        return self._line(f"{prompt} ")
+
+    def _line(self, prompt: str) -> str | None:
+        with interruptible():
+            try:
+                return input(prompt)
+            except (EOFError, KeyboardInterrupt):
+                self._console.print()
+                return None
+
+
+def screen() -> Screen:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return Lines()
+    return Picture(Console(highlight=False))
+
+
+@contextmanager
+def interruptible() -> Generator[None]:
+    """Ctrl-C ends a wait for typing at once; asyncio would only note it and go on waiting."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,53 @@
+"""What happened in one recorded deal, as plain values?"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from atout.cards import Cards
+from atout.game import Result, View
+from atout.match import Match
+from atout.tricks import Trick
+
+from .teller import Teller
+
+
+def plain_deal(moments: Iterator[Match], actions: tuple[str, ...], teller: Teller) -> dict[str, Any]:
+    """Everything that text tells of a deal, for programs; as far as it was played."""
+    match = next(moments)
+    steps: list[dict[str, Any]] = []
+    hands: tuple[Cards, ...] = ()
+    for action, after in zip(actions, moments, strict=False):
+        match = after
+        assert match.deal is not None
+        steps.append({"seat": match.deal.view(None).history[-1].seat, "action": action})
+        # Cards are only dealt into hands at the beginning: the fullest are the whole ones.
+        hands = max(hands, match.deal.hands, key=lambda held: sum(map(len, held)))
+    assert match.deal is not None
+    view = match.deal.view(None)
+    return {
+        "deal": match.number,
+        "dealer": view.dealer,
+        "hands": hands,
+        "actions": steps,
+        "contract": getattr(view, "contract", None),
+        "tricks": [plain_trick(view, trick, number, teller) for number, trick in enumerate(view.tricks, 1)],
+        **_outcome(view.result),
+        "totals": match.standing.totals,
+        "winners": match.standing.winners,
+    }
+
+
+def plain_trick(view: View, trick: Trick, number: int, teller: Teller) -> dict[str, Any]:
+    return {
+        "leader": trick.leader,
+        "cards": trick.cards,
+        "winner": teller.winner(view, trick),
+        "points": teller.points(view, trick, number),
+    }
+
+
+def _outcome(result: Result | None) -> dict[str, Any]:
+    if result is None:
+        return {"scores": None, "lines": []}
+    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
+    return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}
