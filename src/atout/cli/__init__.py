@@ -12,13 +12,12 @@ from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
 
 from .ask import ask
 from .deal import deal
+from .misuse import MISUSED, REFUSED
 from .play import play
 from .replay import replay
 from .rules import rules
 from .say import SPOKEN, Say
 from .verify import verify
-
-REFUSED, MISUSED, INTERRUPTED = 1, 2, 130
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 for verb in (play, ask, replay, verify, rules, deal):

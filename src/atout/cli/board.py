@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich import box as boxes
 from rich.align import Align
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -16,7 +17,9 @@ from .faces import DIMMED, STYLES, beside, box, face, with_faces
 from .lines import question
 from .scene import Scene, number_of
 
-ROWS, COLUMNS = 3, 3
+ROWS = 3
+# Of the columns: whoever sits across has the longest name.
+RATIOS = (3, 4, 3)
 # Row and column of each seat, from one's own on, clockwise.
 SPOTS = {
     3: ((2, 1), (0, 0), (0, 2)),
@@ -24,14 +27,16 @@ SPOTS = {
     5: ((2, 1), (1, 0), (0, 0), (0, 2), (1, 2)),
 }
 HEIGHT = 14
-ASIDE = 32
-NARROWEST = 76
+ASIDE = 34
+NARROWEST, WIDEST = 76, 96
 CARD_WIDTH = 6
 
 
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
-    return Group(header(scene), _middle(scene, news, width), hand(scene, width), with_faces(question(scene)))
+    drawn = min(width, WIDEST)
+    whole = Group(header(scene), _middle(scene, news, drawn), hand(scene, drawn), with_faces(question(scene)))
+    return Constrain(whole, drawn)
 
 
 def header(scene: Scene) -> Text:
@@ -47,7 +52,8 @@ def header(scene: Scene) -> Text:
 
 def _middle(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     if width < NARROWEST:
-        return Group(_table(scene), *map(_news_line, news[-4:]))
+        facts = Text(" · ").join(_facts(scene))
+        return Group(_table(scene), facts, *map(_news_line, news[-2:]))
     grid = Table.grid(expand=True)
     grid.add_column(ratio=1)
     grid.add_column(width=ASIDE)
@@ -57,11 +63,11 @@ def _middle(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
 
 def _table(scene: Scene) -> Panel:
     grid = Table.grid(expand=True)
-    for _ in range(COLUMNS):
-        grid.add_column(ratio=1, justify="center")
+    for ratio in RATIOS:
+        grid.add_column(ratio=ratio, justify="center", no_wrap=True, overflow="ellipsis")
     spots = _spots(scene)
     for row in range(ROWS):
-        grid.add_row(*(_place(scene, spots.get((row, column))) for column in range(COLUMNS)))
+        grid.add_row(*(_place(scene, spots.get((row, column))) for column in range(len(RATIOS))))
     return Panel(grid, box=boxes.ROUNDED, border_style="green", height=HEIGHT, padding=0)
 
 
@@ -83,11 +89,9 @@ def _place(scene: Scene, seat: Seat | None) -> Text:
 
 
 def _name(scene: Scene, seat: Seat) -> Text:
-    say = scene.names.say
-    marks = [say("dealer-mark")] if seat == scene.view.dealer else []
+    name = scene.names.seat(seat)
     if scene.names.partner(seat):
-        marks.append(say("partner-mark"))
-    name = scene.names.seat(seat) + "".join(f" ({mark})" for mark in marks)
+        name = f"{name} ({scene.names.say('partner-mark')})"
     if seat == scene.view.actor:
         return Text(f"► {name}", style="bold yellow")
     return Text(name, style="bold" if seat == scene.view.seat else "")
@@ -118,6 +122,7 @@ def _facts(scene: Scene) -> Iterable[Text]:
     names = scene.names
     if contract := scene.teller.contract(scene.view, names):
         yield Text(contract, style="bold", no_wrap=True, overflow="ellipsis")
+    yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
     for label, value in scene.teller.progress(scene.view, names):
         yield Text(f"{label}: {value}", no_wrap=True, overflow="ellipsis")
 

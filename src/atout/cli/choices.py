@@ -42,7 +42,7 @@ def game_chosen(name: str, preset: str | None, rules: list[str] | None) -> Game:
         if option in options:
             raise BadRules("option-twice", option=shortened(option))
         options[option] = value
-    return game_named(name, preset or "standard", options)
+    return game_named(name.lower(), preset or "standard", options)
 
 
 def seed_chosen(text: str | None) -> Seed:

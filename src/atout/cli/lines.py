@@ -60,22 +60,14 @@ def calls_so_far(scene: Scene) -> Iterator[str]:
 
 def deal_score(result: Result, names: Names) -> Iterator[str]:
     """Each item of each side, and what they add up to."""
-    items = [(names.side(line.side), names.say.line(line), line.points) for line in result.lines]
-    sums = [
-        (names.side(side), names.say("together"), score)
-        for side, score in enumerate(result.scores)
-        if result.match_won_by is None
-    ]
-    rows = [*sorted(items, key=lambda item: _side_order(item[0], result, names)), *sums]
+    order = names.order
+    items = sorted(result.lines, key=lambda line: order.index(line.side) if line.side in order else -1)
+    rows = [(names.side(line.side), names.say.line(line), line.points) for line in items]
+    rows += [(names.side(side), names.say("together"), result.scores[side]) for side in order]
     side_width = max((len(side) for side, _, _ in rows), default=0)
     text_width = max((len(text) for _, text, _ in rows), default=0)
     for side, text, points in rows:
         yield f"  {side:<{side_width}}  {text:<{text_width}}  {points:>4}"
-
-
-def _side_order(label: str, result: Result, names: Names) -> int:
-    labels = [names.side(side) for side in range(len(result.scores))]
-    return labels.index(label) if label in labels else len(labels)
 
 
 def match_score(standing: Standing, names: Names) -> str:

@@ -2,6 +2,9 @@
 
 from atout.errors import AtoutError
 
+# Exit status: 0 yes, 1 no, 2 cannot be asked like this.
+REFUSED, MISUSED = 1, 2
+
 
 class Misuse(AtoutError):
     """An option, an argument or a file that cannot be taken: exit status 2."""

@@ -39,10 +39,14 @@ class Names:
         return seat % self.sides
 
     def each(self, values: tuple[int, ...]) -> str:
-        """`us 32, them 16`: my own side first."""
+        """`us 32, them 16`."""
+        return ", ".join(f"{self.side(side)} {values[side]}" for side in self.order)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The sides as they are told: my own first."""
         first = 0 if self.me is None else self.side_of(self.me)
-        order = sorted(range(len(values)), key=lambda side: (side - first) % len(values))
-        return ", ".join(f"{self.side(side)} {values[side]}" for side in order)
+        return tuple((first + step) % self.sides for step in range(self.sides))
 
     def partner(self, seat: Seat) -> bool:
         if self.me is None or seat == self.me or self.sides == len(self.players):

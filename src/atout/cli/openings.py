@@ -47,7 +47,7 @@ def new_opening(  # noqa: PLR0913, PLR0917  as many as the command line has
 
 def resumed_opening(record: Record, name: str | None, bots: str | None, seat: int | None) -> Opening:
     game = record.game
-    if name is not None and name != game.name:
+    if name is not None and name.lower() != game.name:
         raise Misuse("other-game", game=name, recorded=game.name)
     told = (*record.players, *("",) * game.seats)[: game.seats]
     me = _person(told) if seat is None else _checked_seat(seat, game)

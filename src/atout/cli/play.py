@@ -81,7 +81,9 @@ def _sit_down(opening: Opening, keeper: Keeper, shown: Screen, say: Say) -> None
     # Between two questions, that is; at a question Ctrl-C is an answer.
     with suppress(KeyboardInterrupt):
         asyncio.run(sitting.run())
-    shown.tell(_farewell(sitting, keeper.path, say))
+    # Not through the screen: a command must stay on one line to be copied.
+    for line in _farewell(sitting, keeper.path, say):
+        typer.echo(line)
 
 
 def _farewell(sitting: Sitting, path: Path, say: Say) -> list[str]:

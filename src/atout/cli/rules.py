@@ -45,7 +45,7 @@ def rules(
     atout rules giretra --options
     """
     say = spoken(lang)
-    known(game)
+    game = known(game.lower()).name
     if as_json:
         typer.echo(wire.text(_plain_rule(game, why, say) if why else _plain(game, say)))
         return

@@ -6,7 +6,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from atout.cards import shortened
-from atout.errors import AtoutError
+from atout.errors import AtoutError, IllegalAction
 from atout.game import Refusal, ScoreLine
 from atout.locales import LANGUAGES, catalogue, sentence, word
 
@@ -43,7 +43,8 @@ class Say:
         return _capital(self._sentence("refused", refusal.rule, {**refusal.facts, "card": cards}))
 
     def error(self, error: AtoutError) -> str:
-        return _capital(error.sentence(self.lang))
+        text = error.sentence(self.lang)
+        return _capital(text) if isinstance(error, IllegalAction) else text
 
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
@@ -56,7 +57,7 @@ class Say:
 
 
 def _capital(text: str) -> str:
-    """A sentence may begin with a word of the games, which is written small elsewhere."""
+    """A refusal may begin with a word of the games, which is written small elsewhere."""
     return text[:1].upper() + text[1:]
 
 

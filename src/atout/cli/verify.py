@@ -10,7 +10,7 @@ from atout.errors import AtoutError, BadRecord, IllegalAction
 
 from .choices import Json, Lang
 from .files import record_in, shortened_path
-from .misuse import Misuse
+from .misuse import MISUSED, REFUSED, Misuse
 from .say import Say, spoken
 
 
@@ -40,12 +40,13 @@ def _verified(file: Path, say: Say, *, as_json: bool) -> int:
     try:
         found = _found(file)
     except AtoutError as error:
-        text = say.error(error)
+        text, misused = say.error(error), isinstance(error, Misuse)
         if as_json:
             typer.echo(wire.text(_parted(file, error, text)))
         else:
-            typer.echo(f"{shortened_path(file)}: {text}", err=True)
-        return 2 if isinstance(error, Misuse) else 1
+            # A file that cannot be read is named in the sentence.
+            typer.echo(text if misused else f"{shortened_path(file)}: {text}", err=True)
+        return MISUSED if misused else REFUSED
     typer.echo(wire.text(found) if as_json else say("verified", **_facts(found)))
     return 0
 

@@ -17,7 +17,7 @@ def catalogue(lang: str) -> Catalogue:
     return tomllib.loads(files(__name__).joinpath(f"{lang}.toml").read_text(encoding="utf-8"))
 
 
-def sentence(section: str, key: str, lang: str = "en", **facts: str) -> str:
+def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
     sections = catalogue(lang)
     words = sections["word"]
