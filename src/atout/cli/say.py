@@ -72,7 +72,7 @@ def _language(given: str | None) -> str:
     if asked := given or os.environ.get("ATOUT_LANG"):
         lang = _first_part(asked)
         if lang not in LANGUAGES:
-            raise Misuse("unknown-language", language=shortened(asked), known=", ".join(LANGUAGES))
+            raise Misuse("unknown-language", lang=shortened(asked), known=", ".join(LANGUAGES))
         return lang
     surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
     return surroundings if surroundings in LANGUAGES else "en"
