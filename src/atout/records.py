@@ -1,4 +1,4 @@
-"""How is a match written down, so that it can be replayed? (formats.md section 2)"""
+"""How is a match written down, so that it can be replayed? (docs/formats.md: Records)"""
 
 import json
 from collections import deque

@@ -1,4 +1,4 @@
-"""How is a question to the referee answered? One JSON line in, one out. (formats.md section 3)"""
+"""How is a question to the referee answered? One JSON line in, one out. (docs/formats.md)"""
 
 import json
 from collections.abc import Mapping

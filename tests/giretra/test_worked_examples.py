@@ -1,4 +1,4 @@
-"""The 28 worked examples of the rules page, section 12, in its own order."""
+"""28 worked examples: negotiations, legal cards, scores, matches."""
 
 import pytest
 

@@ -1,7 +1,8 @@
 """What may be called, and which contract results?
 
-The fields of Auction are those of the rules page, section 4.1; `objection` is its section 4.2,
-`after` its section 4.3, `contract` its section 4.4.
+The rules are those under "Negotiation" in docs/rules/giretra.md: `objection` has what refuses a call,
+`after` what a call changes (giretra.bid.locked, .has-accepted, .auto-double), `done` is giretra.bid.end
+and `contract` giretra.bid.outcome.
 """
 
 from dataclasses import dataclass, replace

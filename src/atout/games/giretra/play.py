@@ -10,7 +10,7 @@ from .rules import GiretraRules, Rule
 
 
 def playable(hand: Cards, trick: Trick, mode: Mode, rules: GiretraRules) -> Playable:
-    """The rows of the rules page, section 5.1, in the order in which a player thinks of them."""
+    """The giretra.play rules of docs/rules/giretra.md, in the order in which a player thinks of them."""
     whole = Playable(hand)
     if not trick.cards:
         return whole

@@ -1,4 +1,4 @@
-"""How are a referee's questions about Giretra answered? (formats.md: `atout ask`)"""
+"""How are a referee's questions about Giretra answered? (docs/formats.md: `atout ask`)"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
