@@ -45,6 +45,7 @@ def atout(
 
 def main(arguments: list[str] | None = None) -> None:
     """Exit status 0: yes; 1: no, the thing is refused; 2: misuse."""
+    SPOKEN.set("en")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that cannot show ♥ shows a mark instead of a traceback.
         if isinstance(stream, TextIOWrapper):

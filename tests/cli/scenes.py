@@ -1,0 +1,38 @@
+"""Positions to look at: a match of seed 7 at which so many actions were taken."""
+
+from atout.bots.random import random
+from atout.chance import Luck, Seed
+from atout.cli.games import TELLERS
+from atout.cli.names import names_at
+from atout.cli.say import Say
+from atout.cli.scene import Scene, scene_of
+from atout.games import game_named
+from atout.match import Match
+
+SEED = Seed.from_text("7")
+
+
+def match_after(actions: int, *calls: str) -> Match:
+    """These calls first, as far as they go, then anything legal."""
+    game = game_named("giretra", options={"first_dealer": 3})
+    match = Match.opened(game, SEED)
+    match = match.begin(match.next_setup())
+    luck = Luck(SEED, "test")
+    for index in range(actions):
+        assert match.deal is not None
+        seat = match.deal.actor
+        assert seat is not None
+        text = calls[index] if index < len(calls) else str(random(match.deal.view(seat), luck))
+        match = match.apply(seat, game.parse(text))
+    return match
+
+
+def scene_after(actions: int, *calls: str, lang: str = "en") -> Scene:
+    """As seen by the seat whose turn it is."""
+    match = match_after(actions, *calls)
+    assert match.deal is not None
+    names = names_at(match.game, ("club",) * 4, 2, Say(lang), match.deal.actor)
+    return scene_of(match, TELLERS["giretra"], names, match.deal.actor)
+
+
+HEARTS = ("cut 12", "bid hearts", "accept", "accept", "accept")

@@ -1,0 +1,60 @@
+"""Does the picture fit, and does it say without colours what it says with them?"""
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from atout.cli.board import board
+from atout.cli.faces import face, with_faces
+from atout.cli.scene import Scene, number_of
+from atout.locales import LANGUAGES
+from cli.scenes import HEARTS, scene_after
+
+
+def drawn(scene: Scene, width: int = 80) -> list[str]:
+    out = io.StringIO()
+    console = Console(file=out, width=width, color_system=None)
+    console.print(board(scene, ["club 1: play JH"] * 12, width))
+    return out.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("actions", [0, 1, 2, 4, 5, 6, 8, 9, 20, 36])
+def test_it_fits_80_by_24(actions: int, lang: str) -> None:
+    """With a line to type on, and one for an answer."""
+    lines = drawn(scene_after(actions, *HEARTS, lang=lang))
+    assert len(lines) <= 22
+    assert max(map(cell_len, lines)) <= 80
+
+
+@pytest.mark.parametrize("width", [40, 60, 76, 100, 200])
+def test_other_widths(width: int) -> None:
+    assert max(map(len, drawn(scene_after(8, *HEARTS), width))) <= width
+
+
+def test_cards_that_may_be_played_are_numbered() -> None:
+    """Colour is never alone in saying it."""
+    scene = scene_after(7, *HEARTS)
+    lines = drawn(scene)
+    numbers = next(line for line in lines if "[1]" in line)
+    cards = lines[lines.index(numbers) - 2]
+    for card in scene.hand:
+        middle = cards.index(face(card))
+        number = number_of(scene, card)
+        assert (f"[{number}]" in numbers[middle - 2 : middle + 4]) == (number is not None)
+    assert 0 < len(scene.choices) < len(scene.hand)
+
+
+def test_everything_one_asks_for_is_there() -> None:
+    scene = scene_after(7, *HEARTS)
+    picture = "\n".join(drawn(scene))
+    for told in ("hearts ♥ (", "Points: ", "Tricks: ", "/ 150", "Dealer: ", "► you", "(partner)", "deal 1"):
+        assert told in picture
+    for _, card in scene.on_table:
+        assert f"│{face(card).center(3)}│" in picture
+
+
+def test_cards_in_sentences_are_drawn() -> None:
+    assert with_faces("play JH, not 10S or A♦; DASH 1000C").plain == "play J♥, not 10♠ or A♦; DASH 1000C"

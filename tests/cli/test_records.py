@@ -1,0 +1,159 @@
+"""Are records replayed and verified, and bad ones refused in one sentence?"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.running import run
+
+Record = dict[str, Any]
+
+
+def changed(path: Path, change: Callable[[Record], object]) -> Path:
+    record: Record = json.loads(path.read_text(encoding="utf-8"))
+    change(record)
+    path.write_text(json.dumps(record), encoding="utf-8")
+    return path
+
+
+def newer(record: Record) -> None:
+    record["atout"] = 2
+
+
+def newer_rules(record: Record) -> None:
+    record["revision"] = 99
+
+
+def card_twice(record: Record) -> None:
+    record["deals"][0]["pack"][0] = record["deals"][0]["pack"][1]
+
+
+def illegal_action(record: Record) -> None:
+    record["deals"][0]["actions"][1] = "accept"
+
+
+def other_scores(record: Record) -> None:
+    record["deals"][0]["scores"] = [1, 1]
+
+
+def other_seed(record: Record) -> None:
+    record["seed"] = "another"
+
+
+def no_deals(record: Record) -> None:
+    del record["deals"]
+
+
+BAD = [newer, newer_rules, card_twice, illegal_action, other_scores, other_seed, no_deals]
+
+
+def test_a_good_record(played: Path) -> None:
+    done = run("verify", played)
+    assert (done.status, done.err) == (0, "")
+    told = json.loads(run("verify", played, "--json").out)
+    assert told["ok"] is True
+    assert told["seed_checked"] is True
+    assert told["winner"] in (0, 1)
+
+
+@pytest.mark.parametrize("change", BAD, ids=lambda change: change.__name__)
+def test_a_bad_record_gets_one_sentence(change: Callable[[Record], object], played: Path) -> None:
+    changed(played, change)
+    content = played.read_bytes()
+    for verb in (["verify"], ["replay"], ["play", "--resume"]):
+        done = run(*verb, played)
+        assert done.status == 1
+        assert done.err.count("\n") == 1
+    assert played.read_bytes() == content
+
+
+def test_where_and_why_a_record_parts(played: Path) -> None:
+    changed(played, illegal_action)
+    told = json.loads(run("verify", played, "--json").out)
+    assert (told["ok"], told["deal"], told["action"]) == (False, 0, 1)
+    assert told["rule"] == "giretra.bid.must-announce"
+    assert "deal 1, action 2" in told["text"]
+
+
+def test_several_files_and_the_worst_of_them(played: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.atout"
+    bad.write_text("{", encoding="utf-8")
+    assert run("verify", played, bad).status == 1
+    done = run("verify", played, bad, tmp_path / "none", "--json")
+    assert done.status == 2
+    assert [json.loads(line)["ok"] for line in done.out.splitlines()] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"{}", b'{"atout": true}', b'{"atout": 1}', b"[" * 99999]
+)
+def test_files_that_are_no_records(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "r.atout"
+    path.write_bytes(content)
+    done = run("verify", path)
+    assert (done.status, done.out) == (1, "")
+    assert done.err.count("\n") == 1
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "r.atout"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert run("verify", path).status == 2
+    assert "UTF-8" in run("replay", path).err
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    assert run("replay", tmp_path).status == 2
+
+
+def test_a_record_cut_off_at_every_place(played: Path) -> None:
+    """Whatever is left of the file: a sentence, never a traceback."""
+    content = played.read_bytes()
+    for end in range(1, len(content), 997):
+        played.write_bytes(content[:end])
+        assert run("verify", played).status == 1
+
+
+def test_replay_tells_every_trick(played: Path) -> None:
+    done = run("replay", played)
+    deals = len(json.loads(played.read_text(encoding="utf-8"))["deals"])
+    assert done.status == 0
+    assert done.out.count("Trick ") == 8 * deals
+    assert "The match is over. Won by: side" in done.out
+
+
+def test_replay_of_one_deal(played: Path) -> None:
+    done = run("replay", played, "--deal", "2")
+    assert "Deal 2." in done.out
+    assert "Deal 1." not in done.out
+    assert run("replay", played, "--deal", "99").status == 2
+
+
+def test_replay_for_programs(played: Path) -> None:
+    record = json.loads(played.read_text(encoding="utf-8"))
+    deals = [json.loads(line) for line in run("replay", played, "--json").out.splitlines()]
+    assert [deal["scores"] for deal in deals] == [deal["scores"] for deal in record["deals"]]
+    for deal in deals:
+        assert sorted(card for hand in deal["hands"] for card in hand) == sorted(record["deals"][0]["pack"])
+        assert sum(trick["points"] for trick in deal["tricks"]) in (130, 162, 258)
+        assert len(deal["actions"]) > 32
+
+
+def test_an_unfinished_record_is_shown_as_far_as_it_goes(played: Path) -> None:
+    def cut_off(record: Record) -> None:
+        record["deals"] = record["deals"][:1]
+        record["deals"][0] |= {"actions": record["deals"][0]["actions"][:9], "scores": None}
+
+    done = run("replay", changed(played, cut_off))
+    assert done.status == 0
+    assert done.out.endswith("The deal stops here.\n")
+
+
+def test_a_refused_action_is_shown_up_to_it(played: Path) -> None:
+    done = run("replay", changed(played, illegal_action))
+    assert done.status == 1
+    assert "Deal 1." in done.out
+    assert "action 2" in done.err

@@ -1,0 +1,63 @@
+"""Does a record tell the log of the table it was made at?"""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from atout import records
+from atout.errors import BadRecord
+from atout.records import Record
+from atout.table.events import Event, TableOpened
+from atout.table.log import MemoryLog
+from atout.table.resume import events_of
+from atout.table.table import folded
+from table.tables import NAME, room_with
+
+
+def played() -> list[Event]:
+    log = MemoryLog()
+
+    async def play() -> None:
+        await (await room_with({}, log)).run()
+
+    asyncio.run(play())
+    return asyncio.run(log.read(NAME))
+
+
+def written(log: list[Event]) -> Record:
+    """As it comes back from a file."""
+    return records.read(records.text(folded(log).record()))
+
+
+def test_the_whole_log_comes_back() -> None:
+    log = played()
+    assert events_of(written(log)) == log
+
+
+@pytest.mark.parametrize("events", [5, 6, 7, 12, 30, 44, 60])
+def test_a_log_cut_anywhere_comes_back(events: int) -> None:
+    log = played()[:events]
+    back = events_of(written(log))
+    # What the table does by itself, it does again at once.
+    assert back[: len(log)] == log
+    assert folded(back).match.deal == folded(log).match.deal
+
+
+def test_without_its_seed_the_same_deals_and_another_future() -> None:
+    log = played()[:50]
+    back = events_of(replace(written(log), seed=None))
+    first, *rest = back
+    assert isinstance(first, TableOpened)
+    assert first != log[0]
+    assert rest[: len(log) - 1] == log[1:]
+    assert folded(back).match.deal == folded(log).match.deal
+
+
+def test_a_record_that_does_not_replay_is_refused() -> None:
+    record = written(played())
+    bad = replace(record.deals[0], actions=("cut 6", "accept"))
+    with pytest.raises(BadRecord):
+        events_of(replace(record, deals=(bad, *record.deals[1:])))
+    with pytest.raises(BadRecord):
+        events_of(replace(record, deals=(*record.deals[:-1], replace(record.deals[-1], scores=(1, 1)))))
