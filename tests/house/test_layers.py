@@ -16,6 +16,7 @@ LAYERS = [
     ["actions", "query"],
     ["tricks", "options"],
     ["game"],
+    ["belote"],
     ["games"],
     ["match", "wire", "referee", "records", "testing"],
     ["table", "bots"],

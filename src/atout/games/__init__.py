@@ -7,8 +7,9 @@ from atout.errors import BadQuery
 from atout.game import Game
 
 from .giretra import Giretra
+from .tunisian import TunisianBelote
 
-GAMES: Mapping[str, type[Giretra]] = {"giretra": Giretra}
+GAMES: Mapping[str, type[Giretra] | type[TunisianBelote]] = {"giretra": Giretra, "tunisian": TunisianBelote}
 
 
 def game_named(name: str, preset: str = "standard", options: Mapping[str, object] | None = None) -> Game:

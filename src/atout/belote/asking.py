@@ -1,0 +1,89 @@
+"""How are the fields that every Belote question shares read? (docs/formats.md: `atout ask`)"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from atout.cards import Cards
+from atout.errors import BadQuery
+from atout.game import ScoreLine
+from atout.query import Query
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from .cards import MODES, SEATS, TRICKS, Mode, Points
+
+Answer = Mapping[str, Any]
+
+
+def words_of(text: str) -> list[str]:
+    """A text as the words of an action; none if it is too long to be one."""
+    return text.lower().split() if len(text) <= 80 else []
+
+
+def read_mode(contract: Query) -> Mode:
+    text = contract.text("mode")
+    if text not in MODES:
+        raise BadQuery("unknown-mode", mode=text[:40], known=", ".join(MODES))
+    return Mode(text)
+
+
+def read_multiplier(contract: Query) -> int:
+    multiplier = contract.optional("multiplier", contract.whole, 1)
+    if multiplier not in (1, 2, 4):
+        raise BadQuery("out-of-range", field="multiplier", allowed="1, 2, 4", given=multiplier)
+    return multiplier
+
+
+def read_trick(asked: Query) -> Trick:
+    complete = Trick(asked.seat("leader"), asked.cards("cards"))
+    if len(complete.cards) != SEATS:
+        raise BadQuery("list-size", field="cards", size=SEATS, given=len(complete.cards))
+    return complete
+
+
+def read_trick_to_follow(query: Query, seat: Seat) -> Trick:
+    """The trick in which it is this seat's turn; no cards: the seat leads."""
+    asked = query.part("trick") if "trick" in query else None
+    cards = asked.optional("cards", asked.cards, ()) if asked else ()
+    if asked is None or (not cards and "leader" not in asked):
+        return Trick(seat)
+    so_far = Trick(asked.seat("leader"), cards)
+    if len(cards) >= SEATS:
+        raise BadQuery("trick-full", size=SEATS)
+    if so_far.player(len(cards), SEATS) != seat:
+        raise BadQuery("not-in-turn", seat=seat, due=so_far.player(len(cards), SEATS))
+    return so_far
+
+
+def check_hand(hand: Cards, so_far: Trick) -> None:
+    if not hand or len(hand) > TRICKS:
+        raise BadQuery("hand-size", most=TRICKS, given=len(hand))
+    for index, card in enumerate(hand):
+        if card in so_far.cards:
+            raise BadQuery("card-twice", card=card).located(index)
+
+
+def read_points(query: Query, mode: Mode, total: int) -> Points:
+    """Card points per side, which must add up."""
+    points = pair(query.wholes("points", count=2))
+    if sum(points) != total:
+        raise BadQuery("points-sum", mode=mode, total=total, given=f"{points[0]} + {points[1]}")
+    return points
+
+
+def check_tricks(tricks: Points, points: Points) -> None:
+    """Tricks per side: all of them bring every point, none brings nothing."""
+    if sum(tricks) != TRICKS:
+        raise BadQuery("tricks-sum", total=TRICKS, given=f"{tricks[0]} + {tricks[1]}")
+    for won, taken in zip(tricks, points, strict=True):
+        if won == 0 and taken > 0:
+            raise BadQuery("points-without-trick", points=taken)
+
+
+def pair(values: tuple[int, ...]) -> Points:
+    first, second = values
+    return first, second
+
+
+def shown(line: ScoreLine) -> Answer:
+    return {"rule": line.rule, "side": line.side, "points": line.points}

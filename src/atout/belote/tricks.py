@@ -1,0 +1,52 @@
+"""How are a trick's best card, a duty to rise and a refusal told in a Belote game?"""
+
+from atout.cards import Card, Cards, Suit, listed
+from atout.game import Refusal
+from atout.seats import Seat, after
+from atout.tricks import Playable, Trick
+
+from .cards import SEATS, Mode, power_in, side_of
+
+
+def best_of(trick: Trick, mode: Mode) -> Card:
+    return trick.best(power_in(mode, trick.led))
+
+
+def winner_of(trick: Trick, mode: Mode) -> Seat:
+    return trick.winner(power_in(mode, trick.led), SEATS)
+
+
+def tricks_won(tricks: tuple[Trick, ...], mode: Mode) -> tuple[int, int]:
+    won = [side_of(winner_of(trick, mode)) for trick in tricks]
+    return won.count(0), won.count(1)
+
+
+def beating(hand: Cards, best: Card, led: Suit, mode: Mode) -> Cards:
+    power = power_in(mode, led)
+    return tuple(held for held in hand if power[held] > power[best])
+
+
+def partner_wins(trick: Trick, best: Card) -> bool:
+    to_play = after(trick.leader, SEATS, len(trick.cards))
+    return side_of(trick.player(trick.cards.index(best), SEATS)) == side_of(to_play)
+
+
+def refusals(held: Playable, hand: Cards, trick: Trick, mode: Mode) -> dict[str, Refusal]:
+    """For each card of the hand that may not be played: the rule, and the facts for its sentence."""
+    if not held.steps:
+        return {}
+    facts = {
+        "led": suit_name(trick.led),
+        "best": str(best_of(trick, mode)),
+        "trump": mode.value,
+        "allowed": listed(held.cards),
+    }
+    return {
+        str(one): Refusal(rule, {"card": str(one), **facts})
+        for one in hand
+        if (rule := held.refusal(one)) is not None
+    }
+
+
+def suit_name(suit: Suit) -> str:
+    return suit.name.lower()

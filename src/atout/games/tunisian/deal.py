@@ -1,0 +1,218 @@
+"""What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
+
+from dataclasses import dataclass, replace
+from typing import TypeGuard
+
+from atout.actions import Action
+from atout.belote.cards import SEATS, TRICKS
+from atout.belote.tricks import refusals, winner_of
+from atout.cards import listed, without
+from atout.errors import IllegalAction, NotYourTurn, TooLate
+from atout.game import Hands, Result, Setup, Standing
+from atout.seats import Seat, after
+from atout.tricks import Playable, Trick
+
+from .auction import Auction, Bid, Call, Coinche, Contract, Pass, Surcoinche
+from .play import playable
+from .rules import Rule, TunisianRules
+from .scoring import Summary, card_points, scored, tricks_by_seat
+from .speaking import Moment, Play, Talk
+from .view import (
+    TunisianView,
+    view_of_bidding,
+    view_of_passed_out,
+    view_of_playing,
+    view_of_scored,
+)
+
+NO_HANDS: Hands = ((),) * SEATS
+PASSED_OUT = Result(scores=(0, 0), counted=False)
+
+
+def is_call(action: Action) -> TypeGuard[Call]:
+    return isinstance(action, Bid | Pass | Coinche | Surcoinche)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    rules: TunisianRules
+    setup: Setup
+    standing: Standing
+    hands: Hands
+    auction: Auction
+
+    result = None
+
+    @property
+    def actor(self) -> Seat:
+        return self.auction.turn
+
+    def legal(self, seat: Seat) -> tuple[Call, ...]:
+        return self.auction.legal(seat)
+
+    def check(self, seat: Seat, action: Action) -> None:
+        # A coinche may come out of turn: whether it may here is for the rules.
+        if seat != self.actor and not isinstance(action, Coinche):
+            raise NotYourTurn("not-your-turn", seat=seat, actor=self.actor)
+        if not is_call(action):
+            raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
+        self.auction.check(seat, action)
+
+    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
+        self.check(seat, action)
+        assert is_call(action)
+        auction = self.auction.after(seat, action)
+        if not auction.done:
+            return replace(self, auction=auction)
+        if auction.passed_out:
+            return PassedOut(self.rules, self.setup, self.standing, auction)
+        leader = after(self.setup.dealer, SEATS)
+        return Playing(
+            self.rules,
+            self.setup,
+            self.standing,
+            auction,
+            auction.contract(),
+            self.hands,
+            (),
+            Trick(leader),
+            Talk(),
+        )
+
+    def view(self, seat: Seat | None) -> TunisianView:
+        return view_of_bidding(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    rules: TunisianRules
+    setup: Setup
+    standing: Standing
+    auction: Auction
+    contract: Contract
+    hands: Hands
+    tricks: tuple[Trick, ...]
+    trick: Trick
+    talk: Talk
+
+    result = None
+
+    @property
+    def actor(self) -> Seat:
+        return self.trick.player(len(self.trick.cards), SEATS)
+
+    def playable(self) -> Playable:
+        """The actor's hand, narrowed: what legal(), check() and the view all read."""
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+
+    def moment(self) -> Moment:
+        return Moment(self.rules, self.contract.mode, self.setup.dealer, self.tricks, self.trick, self.talk)
+
+    def legal(self, seat: Seat) -> tuple[Play, ...]:
+        if seat != self.actor:
+            return ()
+        moment, hand = self.moment(), self.hands[seat]
+        return tuple(wording for card in self.playable().cards for wording in moment.wordings(hand, card))
+
+    def check(self, seat: Seat, action: Action) -> None:
+        if seat != self.actor:
+            raise NotYourTurn("not-your-turn", seat=seat, actor=self.actor)
+        if not isinstance(action, Play):
+            raise IllegalAction(Rule.PHASE, action=action, phase="playing")
+        hand = self.hands[seat]
+        if action.card not in hand:
+            raise IllegalAction(Rule.NOT_HELD, card=action.card, hand=listed(hand))
+        held = self.playable()
+        if action.card not in held.cards:
+            why = refusals(held, hand, self.trick, self.contract.mode)[str(action.card)]
+            raise IllegalAction(why.rule, **why.facts)
+        self.moment().check(hand, action)
+
+    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
+        self.check(seat, action)
+        assert isinstance(action, Play)
+        hand = self.hands[seat]
+        talk = self.moment().after(seat, hand, action)
+        hands = (*self.hands[:seat], without(hand, action.card), *self.hands[seat + 1 :])
+        trick = self.trick.joined(action.card)
+        if len(trick.cards) < SEATS:
+            return replace(self, hands=hands, trick=trick, talk=talk)
+        tricks = (*self.tricks, trick)
+        if len(tricks) == TRICKS:
+            return self._scored(tricks, talk)
+        leader = winner_of(trick, self.contract.mode)
+        return replace(self, hands=hands, tricks=tricks, trick=Trick(leader), talk=talk)
+
+    def _scored(self, tricks: tuple[Trick, ...], talk: Talk) -> "Scored":
+        mode = self.contract.mode
+        summary = Summary(
+            points=card_points(tricks, mode, self.rules),
+            tricks_by_seat=tricks_by_seat(tricks, mode),
+            belotes=talk.belotes,
+            announced=talk.compared(self.setup.dealer, mode).points,
+        )
+        result = scored(self.contract, summary, self.rules)
+        return Scored(
+            self.rules, self.setup, self.standing, self.auction, self.contract, tricks, talk, result
+        )
+
+    def view(self, seat: Seat | None) -> TunisianView:
+        return view_of_playing(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    rules: TunisianRules
+    setup: Setup
+    standing: Standing
+    auction: Auction
+    contract: Contract
+    tricks: tuple[Trick, ...]
+    talk: Talk
+    result: Result
+
+    actor = None
+    hands = NO_HANDS
+
+    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
+        return ()
+
+    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
+        raise TooLate("deal-over")
+
+    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
+        self.check(seat, action)
+        return self
+
+    def view(self, seat: Seat | None) -> TunisianView:
+        return view_of_scored(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOut:
+    """Nobody bid: no score, the next seat deals."""
+
+    rules: TunisianRules
+    setup: Setup
+    standing: Standing
+    auction: Auction
+
+    actor = None
+    hands = NO_HANDS
+    result = PASSED_OUT
+
+    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
+        return ()
+
+    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
+        raise TooLate("deal-over")
+
+    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
+        self.check(seat, action)
+        return self
+
+    def view(self, seat: Seat | None) -> TunisianView:
+        return view_of_passed_out(self, seat)
+
+
+TunisianDeal = Bidding | Playing | Scored | PassedOut

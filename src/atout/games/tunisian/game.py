@@ -1,0 +1,81 @@
+"""Tunisian Belote: ties the parts of this folder to the contract of atout.game."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from atout.actions import Action, not_an_action
+from atout.belote.cards import MODES, PACK, SEATS
+from atout.chance import Luck
+from atout.game import Options, Result, Setup, Standing, State
+from atout.options import chosen, values_of
+from atout.query import Query
+from atout.seats import after
+
+from . import match
+from .auction import Auction, Bid, Coinche, Pass, Surcoinche, levels, read_call
+from .deal import Bidding
+from .dealing import dealt
+from .referee import answer
+from .rules import PRESETS, REVISION, Rule, TunisianRules
+from .speaking import WORDS, Play, read_play
+from .view import TunisianView
+
+
+@dataclass(frozen=True, slots=True)
+class TunisianBelote:
+    rules: TunisianRules = field(default_factory=TunisianRules)
+
+    name = "tunisian"
+    revision = REVISION
+    seats = SEATS
+    pack = PACK
+    presets = PRESETS
+    rule_ids = Rule
+    view_type = TunisianView
+
+    @classmethod
+    def chosen(cls, preset: str, options: Mapping[str, object]) -> "TunisianBelote":
+        return cls(chosen(PRESETS, cls.name, preset, options))
+
+    @property
+    def options(self) -> Options:
+        return values_of(self.rules)
+
+    def opening(self, luck: Luck) -> Standing:
+        return match.opening(self.rules, luck)
+
+    def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:  # noqa: ARG002  nothing is kept
+        return match.next_setup(standing, luck)
+
+    def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
+        return match.recalled(setup, standing, last)
+
+    def initial(self, setup: Setup, standing: Standing) -> Bidding:
+        hands = dealt(setup.pack, setup.dealer, self.rules)
+        auction = Auction(self.rules, after(setup.dealer, SEATS))
+        return Bidding(self.rules, setup, standing, tuple(tuple(sorted(hand)) for hand in hands), auction)
+
+    def after(self, standing: Standing, result: Result) -> Standing:
+        return match.after_deal(self.rules, standing, result)
+
+    def parse(self, text: str) -> Action:
+        words = text.lower().split() if len(text) <= 80 else []
+        found = read_call(words) or read_play(words, PACK)
+        if found is None:
+            raise not_an_action(text, self.name)
+        return found
+
+    def alphabet(self) -> Iterator[Action]:
+        """Bids of levels that are none are there too: they can be written, so a rule must refuse them."""
+        yield Pass()
+        yield Coinche()
+        yield from (Coinche(seat) for seat in range(SEATS))
+        yield Surcoinche()
+        numbers = [*levels(self.rules), self.rules.min_bid + 5, self.rules.max_bid + self.rules.bid_step]
+        yield from (Bid(level, mode) for level in (*numbers, "capot", "generale") for mode in MODES)
+        for words in ((), ("belote",), ("announce",), WORDS):
+            yield from (Play(card, words) for card in PACK)
+
+    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+        return answer(self.rules, ask, query)

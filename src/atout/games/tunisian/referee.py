@@ -1,0 +1,234 @@
+"""How are a referee's questions about Tunisian Belote answered? (docs/formats.md: `atout ask`)"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from atout.actions import not_an_action
+from atout.belote.asking import (
+    Answer,
+    check_hand,
+    check_tricks,
+    pair,
+    read_mode,
+    read_multiplier,
+    read_points,
+    read_trick,
+    read_trick_to_follow,
+    shown,
+    words_of,
+)
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
+from atout.belote.tricks import winner_of
+from atout.cards import Cards, check_pack
+from atout.errors import BadQuery, IllegalAction
+from atout.game import Hands, Result, Standing
+from atout.query import Query, blaming
+from atout.seats import after
+
+from .auction import Auction, Coinche, Contract, Level, read_call
+from .cards import counted_in, value_of
+from .dealing import dealt
+from .declarations import compared, declared_at_once, pairs
+from .match import after_deal
+from .play import playable
+from .rules import Rule, TunisianRules
+from .scoring import Summary, scored
+from .speaking import read_play
+
+
+def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
+    if ask not in ANSWERS:
+        raise BadQuery("unknown-ask", ask=ask[:40], game="tunisian", known=", ".join(ANSWERS))
+    return ANSWERS[ask](rules, query)
+
+
+def legal(rules: TunisianRules, query: Query) -> Answer:
+    mode = read_mode(query.part("contract"))
+    seat, hand = query.seat("seat"), query.cards("hand")
+    so_far = read_trick_to_follow(query, seat)
+    check_hand(hand, so_far)
+    held = playable(tuple(sorted(hand)), so_far, mode, rules)
+    return {
+        "legal": held.cards,
+        "refused": {str(one): rule for one in hand if (rule := held.refusal(one))},
+    }
+
+
+def trick(rules: TunisianRules, query: Query) -> Answer:
+    mode = read_mode(query.part("contract"))
+    complete = read_trick(query.part("trick"))
+    return {"winner": winner_of(complete, mode), "points": value_of(complete.cards, mode, rules)}
+
+
+def auction(rules: TunisianRules, query: Query) -> Answer:
+    dealer = query.seat("dealer")
+    so_far = Auction(rules, after(dealer, SEATS))
+    for index, text in enumerate(query.texts("actions")):
+        with blaming(index):
+            so_far = heard(so_far, text)
+    if not so_far.done:
+        legal_calls = [str(call) for call in so_far.legal(so_far.turn)]
+        return {"done": False, "actor": so_far.turn, "legal": legal_calls}
+    if so_far.passed_out:
+        return {"done": True, "contract": None, "redeal": True, "next_dealer": after(dealer, SEATS)}
+    return {"done": True, "contract": so_far.contract()}
+
+
+def heard(so_far: Auction, text: str) -> Auction:
+    call = read_call(words_of(text))
+    if call is None:
+        other = read_play(words_of(text), PACK)
+        if other is None:
+            raise not_an_action(text, "tunisian")
+        raise IllegalAction(Rule.PHASE, action=other, phase="bidding")
+    seat = so_far.turn
+    if isinstance(call, Coinche) and call.seat is not None:
+        # Naming the seat whose turn it is says nothing new.
+        seat, call = call.seat, (Coinche() if call.seat == so_far.turn else call)
+    so_far.check(seat, call)
+    return so_far.after(seat, call)
+
+
+def score(rules: TunisianRules, query: Query) -> Answer:
+    contract = read_contract(query.part("contract"))
+    points = read_points(query, contract.mode, counted_in(contract.mode, rules))
+    summary = Summary(
+        points=points,
+        tricks_by_seat=read_tricks_by_seat(query, contract, points),
+        belotes=read_belotes(query, contract.mode, rules),
+        announced=read_announced(query, rules),
+    )
+    result = scored(contract, summary, rules)
+    return {
+        "scores": result.scores,
+        "lines": [shown(line) for line in result.lines],
+        "match_won_by": result.match_won_by,
+    }
+
+
+def match(rules: TunisianRules, query: Query) -> Answer:
+    standing = Standing(totals=(0, 0), dealer=query.seat("first_dealer"), target=rules.target)
+    for index, deal_told in enumerate(query.parts("deals")):
+        with blaming(index):
+            standing = counted(rules, standing, deal_told)
+    return {
+        "totals": standing.totals,
+        "target": standing.target,
+        "winner": standing.winners[0] if standing.over else None,
+        "dealer": standing.dealer,
+        "deals_counted": standing.deals_counted,
+    }
+
+
+def counted(rules: TunisianRules, standing: Standing, told: Query) -> Standing:
+    if standing.over:
+        raise IllegalAction(Rule.OVER, winner=standing.winners[0])
+    if "redeal" in told and told.truth("redeal"):
+        return replace(standing, dealer=after(standing.dealer, SEATS))
+    scores = told.wholes("scores", count=2)
+    side = told.whole("contract_side", most=1) if "contract_side" in told else None
+    totals = tuple(map(sum, zip(standing.totals, scores, strict=True)))
+    if (
+        side is None
+        and rules.both_reach_target == "contracting_wins"
+        and min(totals) >= (standing.target or 0)
+    ):
+        raise BadQuery("missing-field", field="contract_side")
+    return after_deal(rules, standing, Result(scores=scores, contract_side=side))
+
+
+def deal(rules: TunisianRules, query: Query) -> Answer:
+    dealer, pack = query.seat("dealer"), query.cards("pack")
+    check_pack(pack, PACK)
+    if "cut" in query:
+        raise not_an_action(query.text("cut"), "tunisian")
+    return {"hands": dealt(pack, dealer, rules)}
+
+
+def gather(rules: TunisianRules, query: Query) -> Answer:  # noqa: ARG001  every pack is shuffled
+    raise BadQuery("order-is-luck")
+
+
+def declarations(rules: TunisianRules, query: Query) -> Answer:
+    mode, dealer = read_mode(query.part("contract")), query.seat("dealer")
+    hands = read_hands(query)
+    if rules.announcements != "full":
+        return {"best_seat": None, "points": (0, 0)}
+    best = compared(declared_at_once(hands, mode), dealer, mode)
+    return {"best_seat": best.seat, "points": best.points}
+
+
+def read_hands(query: Query) -> Hands:
+    """Four hands of eight cards, no card twice."""
+    hands: list[Cards] = []
+    for index, told in enumerate(query.items("hands")):
+        with blaming(index):
+            if not isinstance(told, list):
+                raise BadQuery("wrong-element", field="hands", wanted="a-list", given="…")
+            hand = Query({"hand": told}, query.seats, query.pack).cards("hand")
+            if len(hand) != TRICKS:
+                raise BadQuery("list-size", field="hand", size=TRICKS, given=len(hand))
+            if again := next((one for old in hands for one in old if one in hand), None):
+                raise BadQuery("card-twice", card=again)
+            hands.append(hand)
+    if len(hands) != SEATS:
+        raise BadQuery("list-size", field="hands", size=SEATS, given=len(hands))
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def read_contract(asked: Query) -> Contract:
+    return Contract(asked.seat("seat"), read_level_asked(asked), read_mode(asked), read_multiplier(asked))
+
+
+def read_level_asked(asked: Query) -> Level:
+    match asked.fields.get("level"):
+        case ("capot" | "generale") as level:
+            return level
+        case _:
+            return asked.whole("level", least=1)
+
+
+def read_tricks_by_seat(query: Query, contract: Contract, points: Points) -> tuple[int, ...]:
+    if "tricks_by_seat" not in query:
+        if not isinstance(contract.level, int):
+            raise BadQuery("missing-field", field="tricks_by_seat")
+        return (0,) * SEATS
+    tricks = query.wholes("tricks_by_seat", count=SEATS)
+    check_tricks((tricks[0] + tricks[2], tricks[1] + tricks[3]), points)
+    return tricks
+
+
+def read_belotes(query: Query, mode: Mode, rules: TunisianRules) -> tuple[int, ...]:
+    """The side of each pair; at most as many as the rules in force know."""
+    if "belote" not in query:
+        return ()
+    several = isinstance(query.fields["belote"], list)
+    told = tuple(query.items("belote")) if several else (query.whole("belote", most=1),)
+    if not all(type(side) is int and side in (0, 1) for side in told):
+        raise BadQuery("out-of-range", field="belote", allowed="0–1", given="…")
+    if len(told) > len(pairs(mode, rules)):
+        raise BadQuery("no-such-belote", mode=mode, known=len(pairs(mode, rules)))
+    return told
+
+
+def read_announced(query: Query, rules: TunisianRules) -> Points:
+    if "announcements" not in query:
+        return (0, 0)
+    points = pair(query.wholes("announcements", count=2))
+    if any(points) and rules.announcements != "full":
+        raise BadQuery("no-announcements")
+    if all(points) or any(one % 10 for one in points):
+        raise BadQuery("announcements-cannot-be", given=f"{points[0]}, {points[1]}")
+    return points
+
+
+ANSWERS: Mapping[str, Callable[[TunisianRules, Query], Answer]] = {
+    "legal": legal,
+    "trick": trick,
+    "auction": auction,
+    "score": score,
+    "match": match,
+    "deal": deal,
+    "gather": gather,
+    "declarations": declarations,
+}
