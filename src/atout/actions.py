@@ -9,6 +9,7 @@ from typing import ClassVar, Protocol
 
 from atout.cards import Card, Cards, card, shortened
 from atout.errors import BadText
+from atout.seats import Seat
 
 
 class Action(Protocol):
@@ -42,6 +43,12 @@ class Cut:
 def playing(one: Card) -> Play:
     """The same Play each time: a deal asks for hundreds of them."""
     return Play(one)
+
+
+def speaker(action: Action, actor: Seat) -> Seat:
+    """Who does this: an action out of turn names its seat (`coinche 2`), any other is the actor's."""
+    named: Seat | None = getattr(action, "seat", None)
+    return actor if named is None else named
 
 
 def read_cut(words: list[str]) -> Cut | None:

@@ -132,6 +132,11 @@ class State(Protocol):
         ...
 
     @property
+    def aloud(self) -> tuple[Any, ...]:
+        """What was said or shown to everybody besides the actions: belote, announcements."""
+        ...
+
+    @property
     def result(self) -> Result | None: ...
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """In its turn or out of it; always in the same order; the actor always has one."""

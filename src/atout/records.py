@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from atout import wire
+from atout.actions import speaker
 from atout.cards import Cards, shortened
 from atout.chance import Seed
 from atout.errors import AtoutError, BadRecord
@@ -188,9 +189,10 @@ def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> M
 
 def _applied(match: Match, action: str) -> Match:
     assert match.deal is not None
-    seat = match.deal.actor
     # Whoever speaks after the end is told that it is over, whatever the seat.
-    return match.apply(0 if seat is None else seat, match.game.parse(action))
+    actor = match.deal.actor or 0
+    said = match.game.parse(action)
+    return match.apply(speaker(said, actor), said)
 
 
 def _check_scores(match: Match, deal: DealRecord, number: int, *, last: bool) -> None:

@@ -156,7 +156,7 @@ def check_views(game: Game, step: Step) -> None:
 
 
 def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
-    """Swap two cards a seat has not seen; if all was said still holds, its view must be equal.
+    """Swap two cards a seat has not seen; if all that was said still holds, its view must be equal.
 
     Returns how many swaps were fair: the actions so far replayed with the same words.
     """
@@ -169,7 +169,7 @@ def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
             continue
         one, other = luck.shuffled(hidden)[:2]
         twin = replayed(game, swapped(step.setup, one, other), step.state.standing, step.said)
-        if twin is None:
+        if twin is None or twin.aloud != step.state.aloud:
             continue
         fair += 1
         told = f"seat {seat} can tell {one} from {other}, which it has not seen"
@@ -179,9 +179,15 @@ def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
 
 def unseen(game: Game, step: Step, seat: Seat | None) -> Cards:
     """Cards that this seat cannot know the place of. Worked out from what was done, not from views."""
-    played = [action.card for _, action in step.said if isinstance(action, Play)]
+    played = [card_of(action) for _, action in step.said if action.verb == Play.verb]
     own = () if seat is None else step.state.hands[seat]
     return tuple(card for card in game.pack if card not in own and card not in played)
+
+
+def card_of(action: Action) -> Card:
+    """A game may have a Play of its own, with words beside the card."""
+    card: Card = getattr(action, "card")  # noqa: B009  the contract of a play
+    return card
 
 
 def swapped(setup: Setup, one: Card, other: Card) -> Setup:

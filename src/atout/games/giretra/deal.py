@@ -41,6 +41,7 @@ class Cutting:
     setup: Setup
     standing: Standing
 
+    aloud = ()
     result = None
     hands = NO_HANDS
 
@@ -79,6 +80,7 @@ class Bidding:
     hands: Hands
     auction: Auction
 
+    aloud = ()
     result = None
 
     @property
@@ -129,6 +131,7 @@ class Playing:
     tricks: tuple[Trick, ...]
     trick: Trick
 
+    aloud = ()
     result = None
 
     @property
@@ -205,6 +208,7 @@ class Scored:
     tricks: tuple[Trick, ...]
     result: Result
 
+    aloud = ()
     actor = None
     hands = NO_HANDS
 

@@ -162,9 +162,9 @@ class Auction:
         return None
 
     def _objection_to_surcoinche(self) -> Rule | None:
-        if not self.coinched:
-            return Rule.SURCOINCHE_NOTHING
-        return None if self.rules.allow_surcoinche else Rule.SURCOINCHE_OFF
+        if not self.rules.allow_surcoinche:
+            return Rule.SURCOINCHE_OFF
+        return None if self.coinched else Rule.SURCOINCHE_NOTHING
 
     def _facts(self) -> dict[str, object]:
         facts: dict[str, object] = {

@@ -41,6 +41,7 @@ class Bidding:
     hands: Hands
     auction: Auction
 
+    aloud = ()
     result = None
 
     @property
@@ -96,6 +97,10 @@ class Playing:
     talk: Talk
 
     result = None
+
+    @property
+    def aloud(self) -> tuple[object, ...]:
+        return self.talk.spoken, self.talk.shown
 
     @property
     def actor(self) -> Seat:
@@ -174,6 +179,10 @@ class Scored:
     actor = None
     hands = NO_HANDS
 
+    @property
+    def aloud(self) -> tuple[object, ...]:
+        return self.talk.spoken, self.talk.shown
+
     def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
         return ()
 
@@ -197,6 +206,7 @@ class PassedOut:
     standing: Standing
     auction: Auction
 
+    aloud = ()
     actor = None
     hands = NO_HANDS
     result = PASSED_OUT
