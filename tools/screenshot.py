@@ -20,8 +20,9 @@ PICTURE = Path(__file__).parents[1] / "docs" / "terminal.svg"
 # Void in the led suit, with trumps in hand and the other side winning: the rules can be seen at work.
 SEED = Seed.from_text("311")
 ACTIONS = (
-    "cut 18, bid clubs, bid hearts, accept, bid no-trumps, double hearts, redouble hearts, accept, accept, accept, "
-    "play 10C, play 7C, play QC, play JC, play 7D, play AD, play 9D, play 10D, play AS, play 8S, play 7S"
+    "cut 18, bid clubs, bid hearts, accept, bid no-trumps, double hearts, redouble hearts, accept, accept, "
+    "accept, play 10C, play 7C, play QC, play JC, play 7D, play AD, play 9D, play 10D, play AS, play 8S, "
+    "play 7S"
 )
 ME = 0
 WIDTH = 80

@@ -26,7 +26,7 @@ EVERY_CARD = (*BELOTE_PACK, *TAROT_PACK)
 
 def plain(value: Any) -> Any:
     """JSON's own types only."""
-    kind: type[Any] = type(value)
+    kind = cast("type[Any]", type(value))
     if kind in (NoneType, bool, int, float, str):
         return value
     if kind in (tuple, list):

@@ -10,7 +10,10 @@ from typing import Any
 from atout.referee import LONGEST_LINE
 from cli.running import Done, lines, run
 
-GOOD = '{"ask": "trick", "game": "giretra", "contract": {"mode": "hearts"}, "id": 1, "trick": {"leader": 0, "cards": ["AS", "7S", "8S", "9S"]}}'
+GOOD = (
+    '{"ask": "trick", "game": "giretra", "contract": {"mode": "hearts"}, "id": 1,'
+    ' "trick": {"leader": 0, "cards": ["AS", "7S", "8S", "9S"]}}'
+)
 
 
 def answers(done: Done) -> list[dict[str, Any]]:

@@ -1,6 +1,8 @@
 """Does the picture fit, and does it say without colours what it says with them?"""
 
 import io
+import re
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -54,6 +56,12 @@ def test_everything_one_asks_for_is_there() -> None:
         assert told in picture
     for _, card in scene.on_table:
         assert f"│{face(card).center(3)}│" in picture
+
+
+def test_the_picture_of_the_readme_asks_no_other_host() -> None:
+    picture = Path(__file__).parents[2] / "docs" / "terminal.svg"
+    hosts = re.findall(r"https?://[^\"\s]+", picture.read_text(encoding="utf-8"))
+    assert hosts == ["http://www.w3.org/2000/svg"]
 
 
 def test_cards_in_sentences_are_drawn() -> None:

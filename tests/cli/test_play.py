@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from atout.cli.files import records_folder
+from atout.cli.games import TELLERS
+from atout.games import GAMES
 from cli.running import FIRSTS, Done, lines, run
 
 ONE_DEAL = ("--seed", "7", "--rule", "first_dealer=1")
@@ -127,6 +129,16 @@ def test_a_record_without_its_seed_goes_on_and_stays_without(tmp_path: Path) -> 
     assert run("verify", left).status == 0
 
 
+def test_a_line_without_end_is_one_line(tmp_path: Path) -> None:
+    done = play(*ONE_DEAL, "--record", tmp_path / "r.atout", typed="x" * 10_000_000 + "\naccept\n")
+    assert done.out.count("is not an action") == 1
+    assert "you: accept" in done.out
+
+
+def test_every_game_can_be_told() -> None:
+    assert set(TELLERS) == set(GAMES)
+
+
 def test_any_seat_can_be_taken(tmp_path: Path) -> None:
     path = tmp_path / "r.atout"
     play("--seat", "2", "--bots", "club,random,club", "--record", path)
@@ -207,14 +219,11 @@ class TestRefused:
         assert (done.status, done.err) == (1, "atout: This match is over.\n")
 
     def test_a_record_of_several_people(self, played: Path) -> None:
-        record = told(played) | {
-            "players": ["one", "club", "another", "club"],
-            "winner": None,
-            "totals": None,
-        }
-        record["deals"] = [
-            {**record["deals"][0], "actions": record["deals"][0]["actions"][:8], "scores": None}
-        ]
+        record = told(played)
+        first: dict[str, Any] = record["deals"][0]
+        record["players"] = ["one", "club", "another", "club"]
+        record["deals"] = [{**first, "actions": first["actions"][:8], "scores": None}]
+        record |= {"winner": None, "totals": None}
         played.write_text(json.dumps(record), encoding="utf-8")
         assert "--seat" in run("play", "--resume", played).err
         assert run("play", "--resume", played, "--seat", "2").status == 0

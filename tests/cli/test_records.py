@@ -125,6 +125,16 @@ def test_replay_tells_every_trick(played: Path) -> None:
     assert "The match is over. Won by: side" in done.out
 
 
+def test_names_cannot_command_the_terminal(played: Path) -> None:
+    def named(record: Record) -> None:
+        record["players"] = ["\x1b[2Jme", "", "\n", "x" * 9999]
+
+    done = run("replay", changed(played, named))
+    assert "\x1b" not in done.out
+    assert "x" * 41 not in done.out
+    assert "seat 1" in done.out
+
+
 def test_replay_of_one_deal(played: Path) -> None:
     done = run("replay", played, "--deal", "2")
     assert "Deal 2." in done.out

@@ -1,4 +1,4 @@
-"""Which cards may be played; the rows are those of the rules page, section 5.1."""
+"""Which cards may be played; the rows are those of the table in section 5.1 of the rules."""
 
 import pytest
 

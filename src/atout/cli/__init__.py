@@ -58,7 +58,9 @@ def main(arguments: list[str] | None = None) -> None:
         typer.echo(f"atout: {Say(SPOKEN.get()).error(error)}", err=True)
     except typer.TyperException as misuse:
         status = misuse.exit_code
-        typer.echo(f"atout: {misuse.format_message()}", err=True)
+        # Without any argument the help has been shown, and there is nothing to add.
+        if message := misuse.format_message():
+            typer.echo(f"atout: {message}", err=True)
     except BrokenPipeError:
         status = REFUSED
         # Nobody reads any more; what is still in the buffer must go somewhere.

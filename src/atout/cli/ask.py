@@ -21,7 +21,7 @@ CHUNK = 1 << 16
 
 def ask(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="JSON lines; by default standard input.")
+        Path | None, typer.Argument(metavar="FILE", help="JSON lines; by default standard input.")
     ] = None,
     *,
     lang: Lang = None,

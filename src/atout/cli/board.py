@@ -19,7 +19,7 @@ from .scene import Scene, number_of
 
 ROWS = 3
 # Of the columns: whoever sits across has the longest name.
-RATIOS = (3, 4, 3)
+RATIOS = (3, 5, 3)
 # Row and column of each seat, from one's own on, clockwise.
 SPOTS = {
     3: ((2, 1), (0, 0), (0, 2)),
@@ -101,13 +101,10 @@ def _before(scene: Scene, seat: Seat) -> list[Text]:
     played = dict(scene.on_table)
     if seat in played:
         return box(played[seat])
-    said = "" if scene.plays else _last_word(scene, seat)
-    return [Text(), Text(said, style="italic"), Text()]
-
-
-def _last_word(scene: Scene, seat: Seat) -> str:
     said = [turn.action for turn in scene.calls if turn.seat == seat]
-    return f"“{scene.names.say.action(said[-1])}”" if said else ""
+    verb, _, rest = (said[-1] if said and not scene.plays else "").partition(" ")
+    say = scene.names.say
+    return [Text(say.action(verb), style="italic"), Text(say.action(rest), style="italic"), Text()]
 
 
 def _aside(scene: Scene, news: Sequence[str]) -> Panel:

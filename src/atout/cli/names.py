@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from atout.cards import shortened
 from atout.game import Game
 from atout.seats import Seat
 
@@ -19,10 +20,12 @@ class Names:
     def seat(self, seat: Seat) -> str:
         if seat == self.me:
             return self.say("you")
-        name = self.players[seat] if seat < len(self.players) else ""
-        if not name:
+        name = self.players[seat]
+        if not name.strip():
             return self.say("seat", seat=seat)
-        return name if self.players.count(name) == 1 else f"{name} {seat}"
+        # A record may come from anywhere: nothing in a name may reach the terminal as a command.
+        told = shortened(name)
+        return told if self.players.count(name) == 1 else f"{told} {seat}"
 
     def side(self, side: int | str) -> str:
         """Whoever scores here: us, them, a side by its number, or a player alone."""

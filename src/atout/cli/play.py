@@ -46,8 +46,9 @@ def play(  # noqa: PLR0913  one parameter for each option
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
 
-    Type a card (JH), a call (hearts, accept, double hearts), a number of the list, or help. The match is
-    kept after every card: quit when you like and go on later with --resume.
+    Type a card (JH), a call (hearts, accept, double hearts), a number of the list, or help.
+
+    The match is kept after every card: quit when you like and go on later with --resume.
 
     Try:
 

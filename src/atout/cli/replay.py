@@ -83,7 +83,8 @@ def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names
     held = 0
     for action, match in zip(actions, moments, strict=False):
         scene = scene_of(match, TELLERS[match.game.name], names, None)
-        yield lines.turn_taken(Turn(scene.view.history[-1].seat, action), names)
+        said = str(match.game.parse(action))
+        yield lines.turn_taken(Turn(scene.view.history[-1].seat, said), names)
         yield from _came_of_it(before, scene)
         now = _cards_held(match)
         if now > held:

@@ -1,5 +1,6 @@
 """Where does a person read and type: lines through a pipe, or a picture on a terminal?"""
 
+import importlib
 import os
 import signal
 import sys
@@ -14,6 +15,10 @@ from .board import board
 from .faces import with_faces
 from .lines import position
 from .scene import Scene
+
+# Arrow keys and one's earlier lines, where the system has it: input() uses it once it is there.
+with suppress(ImportError):
+    importlib.import_module("readline")
 
 RECENT = 12
 LONGEST_LINE = 1 << 16
@@ -51,7 +56,11 @@ class Lines:
 
     def read(self) -> str | None:
         with interruptible(), suppress(KeyboardInterrupt):
-            return sys.stdin.readline(LONGEST_LINE) or None
+            line = rest = sys.stdin.readline(LONGEST_LINE)
+            # Of a longer line no more is kept: it says nothing that can be understood.
+            while len(rest) == LONGEST_LINE and not rest.endswith("\n"):
+                rest = sys.stdin.readline(LONGEST_LINE)
+            return line or None
         return None
 
     def pause(self, prompt: str) -> str | None:  # noqa: ARG002  nobody waits behind a pipe

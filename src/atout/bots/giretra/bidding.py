@@ -1,7 +1,7 @@
 """What to call? The call after which the match looks best, if everyone then accepts."""
 
 from atout.games.giretra.auction import Accept, Auction, Bid, Call, Contract, Double, Redouble, read_call
-from atout.games.giretra.cards import side_of
+from atout.games.giretra.cards import Mode, side_of, total_in
 from atout.games.giretra.view import GiretraView
 
 from .stakes import Race
@@ -16,7 +16,22 @@ MARGIN = 0.01
 def best_call(view: GiretraView) -> Call:
     auction = heard(view)
     calls = [call for call in view.legal if isinstance(call, Bid | Accept | Double | Redouble)]
-    return max(calls, key=lambda call: worth(view, auction, call))
+    sound = [call for call in calls if is_sound(view, call)] or calls
+    return max(sound, key=lambda call: worth(view, auction, call))
+
+
+def is_sound(view: GiretraView, call: Call) -> bool:
+    """Nobody who may accept announces, or raises, what is more likely to be lost than made.
+
+    Unless it is to flee: from no trumps, the dearest, one flees to all trumps.
+    """
+    match call:
+        case Bid(Mode.ALL_TRUMPS) if view.bids and view.bids[-1].mode is Mode.NO_TRUMPS:
+            return True
+        case Bid(mode) | Redouble(mode):
+            return expected_points(view, mode) > total_in(mode) / 2
+        case _:
+            return True
 
 
 def heard(view: GiretraView) -> Auction:

@@ -37,6 +37,9 @@ class Count:
     def may_hold(self, seat: Seat, card: Card) -> bool:
         return seat in self.chances[card]
 
+    def chance(self, seat: Seat, card: Card) -> float:
+        return self.chances[card].get(seat, 0.0)
+
     def holds_any(self, seat: Seat, wanted: Cards) -> float:
         """How likely this seat is to hold at least one of these."""
         none = 1.0

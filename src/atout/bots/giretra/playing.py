@@ -5,13 +5,19 @@ Both are counted in card points, ours up and theirs down.
 
 from atout.actions import Play
 from atout.cards import Card, without
-from atout.games.giretra.cards import LAST_TRICK, SEATS, points_of, power_in
+from atout.games.giretra.cards import LAST_TRICK, SEATS, points_of
 from atout.games.giretra.scoring import TRICKS
 from atout.games.giretra.view import GiretraView
-from atout.tricks import Trick
 
 from .prospects import prospects
 from .reading import Reading, reading
+from .winning import chance_to_win
+
+# Card points for each of the opponents' trumps that falls. Self-play does not mind, partners do.
+DRAWING = 8.0
+
+# Without trumps the next lead is worth so many cards: long suits are run by whoever is in.
+LEAD = 1.0
 
 
 def best_card(view: GiretraView) -> Play:
@@ -29,7 +35,7 @@ def best_card(view: GiretraView) -> Play:
 
 
 def worth(table: Reading, card: Card) -> float:
-    return now(table, card) + prospects(table, without(table.hand, card))
+    return now(table, card) + prospects(table, without(table.hand, card)) + drawing(table, card)
 
 
 def now(table: Reading, card: Card) -> float:
@@ -39,20 +45,17 @@ def now(table: Reading, card: Card) -> float:
     stake = points_of(trick.cards, table.mode) + to_come * table.mean
     if table.tricks_played == TRICKS - 1:
         stake += LAST_TRICK
+    if table.mode.trump is None:
+        stake += LEAD * table.mean
     return (2 * chance_to_win(table, trick) - 1) * stake
 
 
-def chance_to_win(table: Reading, trick: Trick) -> float:
-    """How likely our side is to take this trick, going through those who still play to it."""
-    power = power_in(table.mode, trick.led)
-    best = trick.best(power)
-    ours = table.is_ours(trick.winner(power, SEATS))
-    chance = 1.0 if ours else 0.0
-    for index in range(len(trick.cards), SEATS):
-        seat = trick.player(index, SEATS)
-        friend = table.is_ours(seat)
-        # Against the best card now anything higher will do; to take a trick back, only the top card.
-        risen = table.tops if friend is ours else table.beats
-        goes_over = risen(seat, best, trick.led)
-        chance += (1 - chance) * goes_over if friend else -chance * goes_over
-    return chance
+def drawing(table: Reading, card: Card) -> float:
+    """What a sure trump is worth besides when the side that chose trumps leads it: theirs fall."""
+    leading = not table.trick.cards and table.is_ours(table.contract.side)
+    if not leading or card.suit is not table.mode.trump or table.threats[card]:
+        return 0.0
+    opponents = [seat for seat in range(SEATS) if not table.is_ours(seat)]
+    trumps = table.count.unseen_in(card.suit)
+    out = sum(table.count.chance(seat, trump) for seat in opponents for trump in trumps)
+    return DRAWING * min(out, 2.0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from atout.cards import Card, Cards, Suit
 from atout.games.giretra.auction import Contract
-from atout.games.giretra.cards import SEATS, Mode, points_in, points_of, power_in, side_of
+from atout.games.giretra.cards import SEATS, Mode, points_in, points_of, side_of
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
 from atout.tricks import Trick
@@ -42,23 +42,6 @@ class Reading:
 
     def is_ours(self, seat: Seat) -> bool:
         return side_of(seat) == side_of(self.seat)
-
-    def beats(self, seat: Seat, best: Card, led: Suit) -> float:
-        """How likely this seat is to go over the best card so far, in the suit led or with a trump."""
-        power, trump = power_in(self.mode, led), self.mode.trump
-        over = tuple(card for card in self.count.unseen if power[card] > power[best])
-        following = tuple(card for card in over if card.suit is led)
-        chance = self.count.holds_any(seat, following)
-        if trump is None or led is trump:
-            return chance
-        trumps = tuple(card for card in over if card.suit is trump)
-        return chance + self.void(seat, led) * self.count.holds_any(seat, trumps)
-
-    def tops(self, seat: Seat, best: Card, led: Suit) -> float:
-        """How likely this seat is to hold the one card of the suit led that beats every other."""
-        power = power_in(self.mode, led)
-        over = tuple(card for card in self.count.unseen if card.suit is led and power[card] > power[best])
-        return self.count.holds_any(seat, (max(over, key=power.__getitem__),)) if over else 0.0
 
     def void(self, seat: Seat, suit: Suit) -> float:
         return 1 - self.count.holds_any(seat, self.count.unseen_in(suit))

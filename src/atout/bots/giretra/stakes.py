@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import exp
+from math import exp, sqrt
 from statistics import NormalDist
 
 from atout.games.giretra.auction import Contract
@@ -27,12 +27,15 @@ class Spread:
 
 
 SPREADS = {
-    "colour": Spread(31.0, 150.0, 12.0),
-    "no-trumps": Spread(30.0, 130.0, 12.0),
-    "all-trumps": Spread(50.0, 240.0, 20.0),
+    "colour": Spread(30.0, 182.0, 20.0),
+    "no-trumps": Spread(27.0, 131.0, 19.0),
+    "all-trumps": Spread(55.0, 258.0, 34.0),
 }
 # Who needs half as many points as the others is this power of two times as likely to win.
 STEEPNESS = 1.2
+# What a coin tossed for the match costs, in chances to win it. Twice this much loses matches against oneself;
+# none at all throws matches away against weaker players.
+CAUTION = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +65,18 @@ class Race:
         return Race(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
 
     def worth(self, contract: Contract, estimate: float) -> float:
-        """Our chance if this contract is played and we expect so many card points from it."""
+        """Our chance if this is played and we expect so many card points, less what the risk costs."""
         whole, spread = total_in(contract.mode), SPREADS[mode_kind(contract.mode)]
         sweep = _sigmoid((estimate - spread.sweep_at) / spread.sweep_slope)
         swept = _sigmoid((whole - estimate - spread.sweep_at) / spread.sweep_slope)
-        usual = sum(
-            self.after(contract, round(min(max(estimate + step * spread.deviation, 0), whole)), TRICKS // 2)
-            for step in STEPS
-        )
-        return (
-            sweep * self.after(contract, whole, TRICKS)
-            + swept * self.after(contract, 0, 0)
-            + (1 - sweep - swept) * usual / SAMPLES
-        )
+        usual = (1 - sweep - swept) / SAMPLES
+        outcomes = [(sweep, self.after(contract, whole, TRICKS)), (swept, self.after(contract, 0, 0))]
+        for step in STEPS:
+            points = round(min(max(estimate + step * spread.deviation, 0), whole))
+            outcomes.append((usual, self.after(contract, points, TRICKS // 2)))
+        mean = sum(weight * chance for weight, chance in outcomes)
+        variance = sum(weight * (chance - mean) ** 2 for weight, chance in outcomes)
+        return mean - CAUTION * sqrt(variance)
 
 
 @cache

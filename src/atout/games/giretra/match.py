@@ -44,7 +44,7 @@ def recalled(rules: GiretraRules, setup: Setup, standing: Standing, last: State 
 
 
 def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Standing:
-    """Section 8: exactly one side at the target wins; both there, the target rises instead."""
+    """Exactly one side at the target wins; both there, the target rises instead."""
     totals = tuple(map(sum, zip(standing.totals, result.scores, strict=True)))
     target = standing.target
     assert target is not None

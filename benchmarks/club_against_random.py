@@ -1,0 +1,44 @@
+"""How often does club beat random? Each match is played twice, the second time with sides exchanged.
+
+python benchmarks/club_against_random.py [matches] [preset ...]
+"""
+
+import sys
+
+from atout.bots.catalog import bot_named
+from atout.chance import Luck, Seed
+from atout.game import Bot, Game
+from atout.games import game_named
+from atout.match import Match
+
+
+def winner(game: Game, seed: Seed, bots: tuple[Bot, Bot]) -> int:
+    """The side that wins; side 0 is played by the first bot."""
+    match = Match.opened(game, seed)
+    lucks = [Luck(seed, f"bot {seat}") for seat in range(game.seats)]
+    while not match.over:
+        if match.between_deals:
+            match = match.begin(match.next_setup())
+        assert match.deal is not None
+        seat = match.deal.actor
+        assert seat is not None
+        match = match.apply(seat, bots[seat % 2](match.deal.view(seat), lucks[seat]))
+    return match.standing.winners[0]
+
+
+def share_won(preset: str, matches: int) -> float:
+    game, club, random = game_named("giretra", preset), bot_named("club"), bot_named("random")
+    won = 0
+    for number in range(matches):
+        seed = Seed.from_text(f"club against random {number // 2}")
+        side = number % 2
+        won += winner(game, seed, (random, club) if side else (club, random)) == side
+        print(f"\r{preset}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return won / matches
+
+
+if __name__ == "__main__":
+    count, *presets = sys.argv[1:] or ["200"]
+    for name in presets or ["standard", "online"]:
+        print(f"{name}: club won {share_won(name, int(count)):.1%} of {count} matches")

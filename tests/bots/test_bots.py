@@ -1,0 +1,81 @@
+"""Do bots keep their word: a legal action, always the same for the same view and luck?"""
+
+import time
+from collections.abc import Mapping
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from atout.bots.catalog import BOTS, bot_named, bot_names
+from atout.bots.club import club
+from atout.chance import Luck, Seed
+from atout.errors import BadQuery
+from atout.game import Bot
+from atout.games.giretra import Giretra, GiretraRules
+from atout.games.giretra.rules import PRESETS
+from atout.match import Match
+from atout.options import options_of
+
+CHOICES: Mapping[str, tuple[object, ...]] = {
+    name: (False, True) if option.annotation is bool else get_args(option.annotation)
+    for name, option in options_of(GiretraRules).items()
+    if type(option.default) is bool or str(option.annotation).startswith("typing.Literal")
+}
+options = st.fixed_dictionaries(
+    {},
+    optional={
+        **{name: st.sampled_from(values) for name, values in CHOICES.items()},
+        "colour_sweep_points": st.sampled_from((None, 25)),
+        "target": st.integers(1, 400),
+    },
+)
+
+
+def play_a_deal(game: Giretra, seed: Seed, bots: tuple[Bot, Bot]) -> list[str]:
+    """One deal, side 0 played by the first bot; every answer must be among those offered."""
+    match = Match.opened(game, seed)
+    match = match.begin(match.next_setup())
+    said: list[str] = []
+    while (deal := match.deal) is not None and deal.actor is not None:
+        view = deal.view(deal.actor)
+        action = bots[deal.actor % 2](view, Luck(seed, f"bot {len(said)}"))
+        assert action in view.legal
+        said.append(str(action))
+        match = match.apply(deal.actor, action)
+    return said
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 10**9), preset=st.sampled_from(sorted(PRESETS)), changes=options, swap=st.booleans()
+)
+def test_every_answer_is_legal(seed: int, preset: str, changes: dict[str, Any], *, swap: bool) -> None:
+    """Any deal, any options: club and random do only what the view offers."""
+    random = bot_named("random")
+    bots = (club, random) if swap else (random, club)
+    play_a_deal(Giretra.chosen(preset, changes), Seed.from_text(str(seed)), bots)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_same_view_and_luck_give_the_same_answer(name: str) -> None:
+    """A deal played twice with the same luck is the same deal."""
+    seed, bot = Seed.from_text("twice"), bot_named(name)
+    assert play_a_deal(Giretra(), seed, (bot, bot)) == play_a_deal(Giretra(), seed, (bot, bot))
+
+
+def test_club_does_not_take_long() -> None:
+    """A deal of some forty actions, views and rules included, is a matter of milliseconds."""
+    started = time.perf_counter()
+    for number in range(5):
+        play_a_deal(Giretra(), Seed.from_text(str(number)), (club, club))
+    assert time.perf_counter() - started < 5
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    """The refusal says which bots there are."""
+    with pytest.raises(BadQuery, match="random, club") as refused:
+        bot_named("grandmaster")
+    assert refused.value.key == "unknown-bot"
+    assert bot_names()[:2] == ("random", "club")
