@@ -8,12 +8,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from atout.actions import Action
+from atout.belote.cards import MODES, Mode, total_in
 from atout.cards import Cards
 from atout.chance import Luck, Seed
 from atout.game import State
 from atout.games.giretra import Giretra
-from atout.games.giretra.auction import Auction, Bid, Call
-from atout.games.giretra.cards import MODES, Mode, total_in
+from atout.games.giretra.auction import Auction, Bid, Call, outranks
 from atout.games.giretra.deal import Playing, Scored
 from atout.games.giretra.rules import PRESETS, GiretraRules
 from atout.games.giretra.scoring import card_points
@@ -110,7 +110,7 @@ def steered(rules: GiretraRules, dealer: Seat, wanted: Mode, luck: Luck) -> list
             calls = [
                 call
                 for call in auction.legal()
-                if not isinstance(call, Bid) or not call.mode.outranks(wanted) or luck.below(20) == 0
+                if not isinstance(call, Bid) or not outranks(call.mode, wanted) or luck.below(20) == 0
             ]
             auction = auction.after(luck.choice(calls or auction.legal()))
         if auction.contract().mode is wanted:

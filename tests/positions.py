@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from atout.actions import Cut, playing
+from atout.belote.cards import PACK, SEATS, Mode, side_of
 from atout.cards import Card, Cards, cards
 from atout.chance import Luck, Seed
 from atout.errors import IllegalAction
 from atout.game import Hands, Setup, Standing
 from atout.games.giretra.auction import Announced, Auction, Contract, read_call
-from atout.games.giretra.cards import PACK, SEATS, Mode, side_of
 from atout.games.giretra.deal import Bidding, Playing, sorted_hands
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView

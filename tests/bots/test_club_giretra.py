@@ -1,10 +1,10 @@
 """Would anyone laugh? Positions of Giretra, and what `club` does in them."""
 
+from atout.belote.cards import Mode
 from atout.bots.club import club
 from atout.bots.giretra.counting import counted
 from atout.cards import card
 from atout.chance import Luck, Seed
-from atout.games.giretra.cards import Mode
 from atout.games.giretra.rules import PRESETS
 from atout.games.giretra.view import GiretraView
 from positions import calling_at, playing_at

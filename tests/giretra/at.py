@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from atout.belote.cards import Mode
 from atout.cards import cards
 from atout.game import Setup, Standing
 from atout.games.giretra.auction import Auction, Contract, read_call
-from atout.games.giretra.cards import Mode
 from atout.games.giretra.deal import GiretraDeal
 from atout.games.giretra.game import Giretra
 from atout.games.giretra.play import playable

@@ -2,9 +2,9 @@
 
 import pytest
 
+from atout.belote.cards import Mode
 from atout.errors import IllegalAction
 from atout.games.giretra.auction import CALLS, Auction, Contract, Double
-from atout.games.giretra.cards import Mode
 from atout.games.giretra.rules import GiretraRules, Rule
 from giretra.at import calls_open_after, contract_of, negotiated, refused_after
 from marks import rule

@@ -3,7 +3,7 @@
 import pytest
 from campaign_giretra import run
 
-from atout.games.giretra.cards import MODES
+from atout.belote.cards import MODES
 
 NAMES = ["standard", "online", "any"]
 

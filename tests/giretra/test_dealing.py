@@ -3,11 +3,11 @@
 import pytest
 
 from atout.actions import Cut
+from atout.belote.cards import PACK, Mode
 from atout.cards import cards
 from atout.chance import Luck, Seed
 from atout.errors import BadRecord, IllegalAction, NotYourTurn, TooLate
 from atout.game import Setup
-from atout.games.giretra.cards import PACK, Mode
 from atout.games.giretra.deal import Bidding, Cutting, Playing, Scored
 from atout.games.giretra.dealing import after_cut, cutter, first_hands, gathered, piles, whole_hands
 from atout.games.giretra.game import Giretra

@@ -3,9 +3,9 @@
 import pytest
 
 from atout.actions import Cut, playing
+from atout.belote.cards import MODES, SEATS, Mode, points_of, power_in, total_in
 from atout.cards import card, cards, listed
 from atout.errors import IllegalAction
-from atout.games.giretra.cards import MODES, SEATS, Mode, points_of, power_in, total_in
 from atout.games.giretra.deal import Playing
 from atout.games.giretra.game import Giretra
 from atout.games.giretra.rules import GiretraRules, Rule

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atout.games.giretra.cards import PACK
+from atout.belote.cards import PACK
 from atout.games.giretra.rules import Rule
 from atout.referee import LONGEST_LINE, answer, answer_line
 from marks import rule

@@ -2,9 +2,9 @@
 
 import pytest
 
+from atout.belote.cards import MODES, Mode, total_in
 from atout.game import Result
 from atout.games.giretra.auction import Contract
-from atout.games.giretra.cards import MODES, Mode, total_in
 from atout.games.giretra.rules import GiretraRules, Rule
 from atout.games.giretra.scoring import scored
 from giretra.at import STANDARD

@@ -2,10 +2,10 @@
 
 import pytest
 
+from atout.belote.cards import Mode
 from atout.cards import cards
 from atout.game import Result, Standing
 from atout.games.giretra.auction import Contract
-from atout.games.giretra.cards import Mode
 from atout.games.giretra.match import after_deal
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.scoring import scored

@@ -1,7 +1,7 @@
 """What to call? The call after which the match looks best, if everyone then accepts."""
 
+from atout.belote.cards import Mode, side_of, total_in
 from atout.games.giretra.auction import Accept, Auction, Bid, Call, Contract, Double, Redouble, read_call
-from atout.games.giretra.cards import Mode, side_of, total_in
 from atout.games.giretra.view import GiretraView
 
 from .stakes import Race

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from atout.belote.cards import PACK, SEATS, Mode, power_in
+from atout.belote.tricks import partner_wins
 from atout.cards import Card, Cards, Suit, in_suit
-from atout.games.giretra.cards import PACK, SEATS, Mode, power_in
-from atout.games.giretra.play import duty_to_rise, partner_wins
+from atout.games.giretra.play import duty_to_rise
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat

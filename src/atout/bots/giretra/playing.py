@@ -4,9 +4,8 @@ Both are counted in card points, ours up and theirs down.
 """
 
 from atout.actions import Play
+from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of
 from atout.cards import Card, without
-from atout.games.giretra.cards import LAST_TRICK, SEATS, points_of
-from atout.games.giretra.scoring import TRICKS
 from atout.games.giretra.view import GiretraView
 
 from .prospects import prospects

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
+from atout.belote.cards import Mode
 from atout.cards import Card, Cards
-from atout.games.giretra.cards import Mode
 
 from .reading import Reading
 

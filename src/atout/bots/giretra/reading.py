@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from atout.belote.cards import SEATS, Mode, points_in, points_of, side_of
 from atout.cards import Card, Cards, Suit
 from atout.games.giretra.auction import Contract
-from atout.games.giretra.cards import SEATS, Mode, points_in, points_of, side_of
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
 from atout.tricks import Trick

@@ -5,10 +5,10 @@ from functools import cache
 from math import exp, sqrt
 from statistics import NormalDist
 
+from atout.belote.cards import TRICKS, total_in
 from atout.games.giretra.auction import Contract
-from atout.games.giretra.cards import total_in
 from atout.games.giretra.rules import GiretraRules
-from atout.games.giretra.scoring import TRICKS, scored
+from atout.games.giretra.scoring import scored
 
 from .valuing import mode_kind
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from atout.belote.cards import SEATS, Mode, side_of
 from atout.cards import ACE, COLOURS, JACK, KING, LETTERS, QUEEN, Cards, in_suit
 from atout.games.giretra.auction import Announced
-from atout.games.giretra.cards import SEATS, Mode, side_of
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from atout.belote.cards import SEATS, power_in
 from atout.cards import Card, Cards
-from atout.games.giretra.cards import SEATS, power_in
 from atout.seats import Seat
 from atout.tricks import Trick
 

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from atout.actions import Action
+from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, Mode, points_of, power_in, side_of
 from atout.cards import SYMBOLS, Card
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.game import View
 from atout.games.giretra.auction import AUTO_DOUBLED, Accept, Announced, Contract
-from atout.games.giretra.cards import LAST_TRICK, SEATS, Mode, points_of, power_in, side_of
-from atout.games.giretra.scoring import TRICKS
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat
 from atout.tricks import Trick

@@ -8,10 +8,10 @@ and `contract` giretra.bid.outcome.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
 
-from .cards import MODES, SEATS, Mode, side_of
 from .rules import GiretraRules, Rule
 
 ACCEPTS_TO_END = 3
@@ -61,6 +61,11 @@ CALLS: tuple[Call, ...] = (
     *(Double(mode) for mode in MODES),
     *(Redouble(mode) for mode in MODES),
 )
+
+
+def outranks(mode: Mode, other: Mode) -> bool:
+    """The modes stand in their order, from low to high."""
+    return MODES.index(mode) > MODES.index(other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +154,7 @@ class Auction:
             return Rule.LOCKED
         if self.speaker in self.accepted:
             return Rule.HAS_ACCEPTED
-        if not mode.outranks(current.mode):
+        if not outranks(mode, current.mode):
             return Rule.TOO_LOW
         if mode.is_colour and self._own_colour():
             return Rule.ONE_COLOUR

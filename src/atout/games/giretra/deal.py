@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from atout.actions import Action, Cut, Play, playing
+from atout.belote.cards import SEATS, TRICKS
+from atout.belote.tricks import refusals, tricks_won, winner_of
 from atout.cards import listed, without
 from atout.errors import IllegalAction, NotYourTurn, TooLate
 from atout.game import Hands, Result, Setup, Standing
@@ -11,11 +13,10 @@ from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
 from .auction import Accept, Auction, Bid, Call, Contract, Double, Redouble
-from .cards import SEATS, power_in
 from .dealing import after_cut, check_cut, cuts, cutter, first_hands, whole_hands
-from .play import playable, refusals
+from .play import playable
 from .rules import GiretraRules, Rule
-from .scoring import TRICKS, card_points, scored, tricks_won
+from .scoring import card_points, scored
 from .view import GiretraView, view_of_bidding, view_of_cutting, view_of_playing, view_of_scored
 
 NO_HANDS: Hands = ((),) * SEATS
@@ -170,8 +171,7 @@ class Playing:
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks)
-        winner = trick.winner(power_in(self.contract.mode, trick.led), SEATS)
-        return self._next(hands, tricks, Trick(winner))
+        return self._next(hands, tricks, Trick(winner_of(trick, self.contract.mode)))
 
     def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
         return Playing(

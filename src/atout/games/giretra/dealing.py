@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from atout.actions import Cut
+from atout.belote.cards import SEATS, Mode, side_of
+from atout.belote.tricks import winner_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import IllegalAction
@@ -10,7 +12,6 @@ from atout.game import Hands
 from atout.seats import Seat, after, order
 from atout.tricks import Trick
 
-from .cards import SEATS, Mode, power_in, side_of
 from .rules import GiretraRules, Rule
 
 FEWEST, MOST = 6, 26
@@ -66,7 +67,7 @@ def piles(tricks: tuple[Trick, ...], mode: Mode, rules: GiretraRules) -> tuple[T
     """The tricks as they lie when collected, top first."""
     if rules.pickup_order == "trick_order":
         return tricks
-    won = [side_of(trick.winner(power_in(mode, trick.led), SEATS)) for trick in tricks]
+    won = [side_of(winner_of(trick, mode)) for trick in tricks]
     last = won[-1]
     on_top = tuple(trick for trick, side in zip(tricks, won, strict=True) if side == last)
     below = tuple(trick for trick, side in zip(tricks, won, strict=True) if side != last)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play
+from atout.belote.asking import words_of
+from atout.belote.cards import PACK, SEATS
 from atout.chance import Luck
 from atout.game import Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
@@ -12,7 +14,6 @@ from atout.query import Query
 
 from . import match
 from .auction import CALLS, read_call
-from .cards import PACK, SEATS
 from .deal import Cutting
 from .referee import answer
 from .rules import PRESETS, REVISION, GiretraRules, Rule
@@ -55,7 +56,7 @@ class Giretra:
         return match.after_deal(self.rules, standing, result)
 
     def parse(self, text: str) -> Action:
-        words = text.lower().split() if len(text) <= 80 else []
+        words = words_of(text)
         found = read_cut(words) or read_call(words) or read_play(words, PACK)
         if found is None:
             raise not_an_action(text, self.name)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from atout.belote.cards import PACK, SEATS
 from atout.cards import check_pack
 from atout.chance import Luck
 from atout.errors import BadQuery, BadRecord
 from atout.game import Result, Setup, Standing, State
 from atout.seats import after
 
-from .cards import PACK, SEATS
 from .deal import Scored
 from .dealing import could_be_gathered, gathered
 from .rules import GiretraRules

@@ -1,11 +1,10 @@
 """Which cards may be played, and because of which rule?"""
 
-from atout.cards import Card, Cards, Suit, in_suit, listed
-from atout.game import Refusal
-from atout.seats import after
+from atout.belote.cards import Mode
+from atout.belote.tricks import beating, best_of, partner_wins
+from atout.cards import Card, Cards, Suit, in_suit
 from atout.tricks import Playable, Trick
 
-from .cards import SEATS, Mode, power_in, side_of
 from .rules import GiretraRules, Rule
 
 
@@ -14,7 +13,7 @@ def playable(hand: Cards, trick: Trick, mode: Mode, rules: GiretraRules) -> Play
     whole = Playable(hand)
     if not trick.cards:
         return whole
-    best = trick.best(power_in(mode, trick.led))
+    best = best_of(trick, mode)
     following = whole.narrow(Rule.MUST_FOLLOW, in_suit(hand, trick.led))
     if following.steps:
         duty = duty_to_rise(trick.led, best, mode, rules)
@@ -37,34 +36,3 @@ def duty_to_rise(led: Suit, best: Card, mode: Mode, rules: GiretraRules) -> Rule
     if mode.is_colour and rules.colour_must_beat_side_suit and best.suit is led:
         return Rule.MUST_BEAT
     return None
-
-
-def beating(hand: Cards, best: Card, led: Suit, mode: Mode) -> Cards:
-    power = power_in(mode, led)
-    return tuple(held for held in hand if power[held] > power[best])
-
-
-def partner_wins(trick: Trick, best: Card) -> bool:
-    to_play = after(trick.leader, SEATS, len(trick.cards))
-    return side_of(trick.player(trick.cards.index(best), SEATS)) == side_of(to_play)
-
-
-def refusals(held: Playable, hand: Cards, trick: Trick, mode: Mode) -> dict[str, Refusal]:
-    """For each card of the hand that may not be played: the rule, and the facts for its sentence."""
-    if not held.steps:
-        return {}
-    facts = {
-        "led": suit_name(trick.led),
-        "best": str(trick.best(power_in(mode, trick.led))),
-        "trump": mode.value,
-        "allowed": listed(held.cards),
-    }
-    return {
-        str(one): Refusal(rule, {"card": str(one), **facts})
-        for one in hand
-        if (rule := held.refusal(one)) is not None
-    }
-
-
-def suit_name(suit: Suit) -> str:
-    return suit.name.lower()

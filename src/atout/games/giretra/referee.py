@@ -1,26 +1,37 @@
 """How are a referee's questions about Giretra answered? (docs/formats.md: `atout ask`)"""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from atout.actions import Cut, not_an_action, read_cut, read_play
-from atout.cards import Cards, check_pack
+from atout.belote.asking import (
+    Answer,
+    check_hand,
+    check_tricks,
+    pair,
+    read_mode,
+    read_multiplier,
+    read_points,
+    read_trick,
+    read_trick_to_follow,
+    shown,
+    words_of,
+)
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
+from atout.belote.tricks import winner_of
+from atout.cards import check_pack
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Result, ScoreLine, Standing
+from atout.game import Result, Standing
 from atout.query import Query, blaming
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
 from .auction import Auction, Contract, read_call
-from .cards import MODES, PACK, SEATS, Mode, points_of, power_in, total_in
 from .dealing import after_cut, check_cut, first_hands, gathered, whole_hands
 from .match import after_deal
 from .play import playable
 from .rules import GiretraRules, Rule
-from .scoring import TRICKS, Points, scored
-
-Answer = Mapping[str, Any]
+from .scoring import scored
 
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
@@ -43,7 +54,7 @@ def trick(_rules: GiretraRules, query: Query) -> Answer:
     mode = read_mode(query.part("contract"))
     complete = read_trick(query.part("trick"))
     return {
-        "winner": complete.winner(power_in(mode, complete.led), SEATS),
+        "winner": winner_of(complete, mode),
         "points": points_of(complete.cards, mode),
     }
 
@@ -63,7 +74,7 @@ def auction(rules: GiretraRules, query: Query) -> Answer:
 
 
 def heard(so_far: Auction, text: str) -> Auction:
-    words = text.lower().split() if len(text) <= 80 else []
+    words = words_of(text)
     call = read_call(words)
     if call is None:
         other = read_cut(words) or read_play(words, PACK)
@@ -77,24 +88,16 @@ def heard(so_far: Auction, text: str) -> Auction:
 def score(rules: GiretraRules, query: Query) -> Answer:
     asked = query.part("contract")
     contract = Contract(read_mode(asked), asked.whole("side", most=1), read_multiplier(asked))
-    points = pair(query.wholes("points", count=2))
-    if sum(points) != total_in(contract.mode):
-        raise BadQuery(
-            "points-sum",
-            mode=contract.mode,
-            total=total_in(contract.mode),
-            given=f"{points[0]} + {points[1]}",
-        )
-    result = scored(contract, points, read_tricks_won(query, points), rules)
+    points = read_points(query, contract.mode, total_in(contract.mode))
+    tricks = pair(query.wholes("tricks", count=2)) if "tricks" in query else None
+    if tricks:
+        check_tricks(tricks, points)
+    result = scored(contract, points, tricks or (0, 0), rules)
     return {
         "scores": result.scores,
         "lines": [shown(line) for line in result.lines],
         "match_won_by": result.match_won_by,
     }
-
-
-def shown(line: ScoreLine) -> Answer:
-    return {"rule": line.rule, "side": line.side, "points": line.points}
 
 
 def match(rules: GiretraRules, query: Query) -> Answer:
@@ -138,7 +141,7 @@ def deal(_rules: GiretraRules, query: Query) -> Answer:
 
 
 def read_cut_asked(text: str) -> Cut:
-    words = text.lower().split() if len(text) <= 80 else []
+    words = words_of(text)
     cut = read_cut(words)
     if cut is None:
         other = read_call(words) or read_play(words, PACK)
@@ -170,71 +173,10 @@ def read_deal(query: Query, leader: Seat, mode: Mode) -> tuple[Trick, ...]:
             if again := next((card for old in tricks for card in old.cards if card in one.cards), None):
                 raise BadQuery("card-twice", card=again)
             tricks.append(one)
-            leader = one.winner(power_in(mode, one.led), SEATS)
+            leader = winner_of(one, mode)
     if len(tricks) != TRICKS:
         raise BadQuery("list-size", field="tricks", size=TRICKS, given=len(tricks))
     return tuple(tricks)
-
-
-def read_mode(contract: Query) -> Mode:
-    text = contract.text("mode")
-    if text not in MODES:
-        raise BadQuery("unknown-mode", mode=text[:40], known=", ".join(MODES))
-    return Mode(text)
-
-
-def read_multiplier(contract: Query) -> int:
-    multiplier = contract.optional("multiplier", contract.whole, 1)
-    if multiplier not in (1, 2, 4):
-        raise BadQuery("out-of-range", field="multiplier", allowed="1, 2, 4", given=multiplier)
-    return multiplier
-
-
-def read_trick(asked: Query) -> Trick:
-    complete = Trick(asked.seat("leader"), asked.cards("cards"))
-    if len(complete.cards) != SEATS:
-        raise BadQuery("list-size", field="cards", size=SEATS, given=len(complete.cards))
-    return complete
-
-
-def read_trick_to_follow(query: Query, seat: Seat) -> Trick:
-    """The trick in which it is this seat's turn; no cards: the seat leads."""
-    asked = query.part("trick") if "trick" in query else None
-    cards = asked.optional("cards", asked.cards, ()) if asked else ()
-    if asked is None or (not cards and "leader" not in asked):
-        return Trick(seat)
-    so_far = Trick(asked.seat("leader"), cards)
-    if len(cards) >= SEATS:
-        raise BadQuery("trick-full", size=SEATS)
-    if so_far.player(len(cards), SEATS) != seat:
-        raise BadQuery("not-in-turn", seat=seat, due=so_far.player(len(cards), SEATS))
-    return so_far
-
-
-def check_hand(hand: Cards, so_far: Trick) -> None:
-    if not hand or len(hand) > TRICKS:
-        raise BadQuery("hand-size", most=TRICKS, given=len(hand))
-    for index, card in enumerate(hand):
-        if card in so_far.cards:
-            raise BadQuery("card-twice", card=card).located(index)
-
-
-def read_tricks_won(query: Query, points: Points) -> Points:
-    """Tricks per side; left out: nobody took them all. Eight tricks bring every point."""
-    if "tricks" not in query:
-        return (0, 0)
-    tricks = pair(query.wholes("tricks", count=2))
-    if sum(tricks) != TRICKS:
-        raise BadQuery("tricks-sum", total=TRICKS, given=f"{tricks[0]} + {tricks[1]}")
-    for won, taken in zip(tricks, points, strict=True):
-        if won == 0 and taken > 0:
-            raise BadQuery("points-without-trick", points=taken)
-    return tricks
-
-
-def pair(values: tuple[int, ...]) -> Points:
-    first, second = values
-    return first, second
 
 
 ANSWERS: Mapping[str, Callable[[GiretraRules, Query], Answer]] = {

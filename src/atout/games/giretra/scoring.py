@@ -1,22 +1,16 @@
 """What is a deal worth, and how is that made up?"""
 
+from atout.belote.cards import LAST_TRICK, TRICKS, Mode, Points, points_of, side_of
+from atout.belote.tricks import winner_of
 from atout.game import Result, ScoreLine
 from atout.tricks import Trick
 
 from .auction import Contract
-from .cards import LAST_TRICK, SEATS, Mode, points_of, power_in, side_of
 from .rules import GiretraRules, Rule
 
 COLOUR, NO_TRUMPS, ALL_TRUMPS = 16, 52, 26
 SWEEP = {Mode.ALL_TRUMPS: 35, Mode.NO_TRUMPS: 90}
 LARGEST, SMALLEST = 20, 6
-TRICKS = 8
-
-Points = tuple[int, int]
-
-
-def winning_side(trick: Trick, mode: Mode) -> int:
-    return side_of(trick.winner(power_in(mode, trick.led), SEATS))
 
 
 def card_points(tricks: tuple[Trick, ...], mode: Mode) -> Points:
@@ -24,13 +18,8 @@ def card_points(tricks: tuple[Trick, ...], mode: Mode) -> Points:
     points = [0, 0]
     for number, trick in enumerate(tricks, start=1):
         ten = LAST_TRICK if number == TRICKS else 0
-        points[winning_side(trick, mode)] += points_of(trick.cards, mode) + ten
+        points[side_of(winner_of(trick, mode))] += points_of(trick.cards, mode) + ten
     return points[0], points[1]
-
-
-def tricks_won(tricks: tuple[Trick, ...], mode: Mode) -> Points:
-    won = [winning_side(trick, mode) for trick in tricks]
-    return won.count(0), won.count(1)
 
 
 def scored(contract: Contract, points: Points, tricks: Points, rules: GiretraRules) -> Result:

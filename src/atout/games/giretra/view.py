@@ -5,17 +5,17 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from atout.actions import Cut, Play
+from atout.belote.cards import SEATS, Mode
+from atout.belote.tricks import refusals, tricks_won
 from atout.cards import Cards
 from atout.game import Refusal, Result, Turn
 from atout.seats import Seat
 from atout.tricks import Trick
 
 from .auction import Announced, Auction, Call, Contract
-from .cards import SEATS, Mode
 from .dealing import cutter
-from .play import refusals
 from .rules import GiretraRules
-from .scoring import card_points, tricks_won
+from .scoring import card_points
 
 if TYPE_CHECKING:
     from .deal import Bidding, Cutting, GiretraDeal, Playing, Scored

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.actions import Action, not_an_action
+from atout.belote.asking import words_of
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.chance import Luck
 from atout.game import Options, Result, Setup, Standing, State
@@ -60,7 +61,7 @@ class TunisianBelote:
         return match.after_deal(self.rules, standing, result)
 
     def parse(self, text: str) -> Action:
-        words = text.lower().split() if len(text) <= 80 else []
+        words = words_of(text)
         found = read_call(words) or read_play(words, PACK)
         if found is None:
             raise not_an_action(text, self.name)
