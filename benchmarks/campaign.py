@@ -1,42 +1,37 @@
-"""The long runs of `make campaign`: rules, leaks, club against random. Figures for notes and releases.
+"""The long runs of `make campaign`: rules, leaks, frequencies, club against random.
 
-python benchmarks/campaign.py [rules] [leaks] [bots] [--deals 20000] [--swaps 10000] [--matches 200]
+python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [--game tunisian] [--deals 20000] …
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from enum import StrEnum
 from functools import partial, reduce
-from itertools import islice
 from os import cpu_count
 from typing import TypeVar
 
-from campaign_giretra import Campaign, run
+import campaign_giretra
+import campaign_tunisian
+import chances
 from club_against_random import share_won
+from walking import Campaign
 
 from atout.chance import Luck, Seed
 from atout.games import GAMES, game_named
-from atout.games.giretra.rules import Rule
 from atout.match import Match
 from atout.testing import Tally, check_deal
 
 CHUNK = 60
 LEAST = 100
-# Ids that describe or score and can refuse nothing, and those that only speak where no deal is open.
-CANNOT_REFUSE = {rule for rule in Rule if ".score." in rule or ".match." in rule} | {
-    Rule.DEALER,
-    Rule.CUTTER,
-    Rule.CUT_HIDDEN,
-    Rule.PACKETS,
-    Rule.PACK_KEPT,
-    Rule.AUTO_DOUBLE,
-    Rule.OUTCOME,
-    Rule.END,
-    Rule.LEAD,
-    Rule.WINNER,
-    Rule.LAST_TRICK,
+# How many deals under options drawn at random: for the rules that no preset has.
+ANY_SHARE = 5
+
+CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
+    "giretra": (campaign_giretra.NAMES, campaign_giretra.run),
+    "tunisian": (campaign_tunisian.NAMES, campaign_tunisian.run),
 }
 
 T = TypeVar("T")
@@ -47,76 +42,86 @@ def progress(several: Iterable[T], total: int, what: str) -> Iterator[T]:
     began = time.monotonic()
     for done, one in enumerate(several, start=1):
         if sys.stderr.isatty():
-            print(
-                f"\r{what}: {100 * done // total} % {time.monotonic() - began:.0f} s", end="", file=sys.stderr
-            )
+            spent = time.monotonic() - began
+            print(f"\r{what}: {100 * done // total} % {spent:.0f} s", end="", file=sys.stderr)
         yield one
     if sys.stderr.isatty():
         print(file=sys.stderr)
 
 
-def rules(deals: int) -> None:
-    """20,000 deals of each preset, and as many more under options drawn at random as need be."""
+def rules(game: str, deals: int) -> None:
+    """So many deals of each preset, and some more under options drawn at random."""
+    names, run = CAMPAIGNS[game]
     everything = Campaign()
-    for name in (*GAMES["giretra"].presets, "any"):
-        chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+    for name in names:
+        count = deals // ANY_SHARE if name == "any" else deals
+        chunks = [range(start, min(start + CHUNK, count)) for start in range(0, count, CHUNK)]
         began = time.monotonic()
         with ProcessPoolExecutor(cpu_count()) as pool:
             found = progress(pool.map(partial(run, name), chunks), len(chunks), name)
             campaign = reduce(Campaign.merged, found, Campaign())
-        tell_rules(name, campaign, time.monotonic() - began)
+        tell_rules(f"{game} {name}", campaign, time.monotonic() - began)
         everything = everything.merged(campaign)
-    print("\nrefusals per rule id, all runs together")
-    for rule in sorted(set(Rule) - CANNOT_REFUSE):
-        times = everything.tally.refused.get(rule, 0)
-        print(f"  {rule:36} {times:>12,}{'' if times >= LEAST else '   TOO FEW'}")
+    tell_refusals(GAMES[game].rule_ids, everything)
 
 
 def tell_rules(name: str, campaign: Campaign, seconds: float) -> None:
     tally = campaign.tally
-    print(
-        f"\ngiretra {name}: {tally.deals:,} deals, {tally.actions:,} actions, 0 violations, {seconds:.0f} s"
-    )
-    modes = sorted({mode for mode, _ in campaign.modes})
-    for mode in modes:
-        by_k = {k: campaign.modes[(mode, k)] for k in (1, 2, 4)}
-        print(f"  {mode:12} {sum(by_k.values()):>7,}   ×1 {by_k[1]:,}  ×2 {by_k[2]:,}  ×4 {by_k[4]:,}")
-    print(f"  sweeps {campaign.sweeps:,}")
+    print(f"\n{name}: 0 violations in {tally.deals:,} deals, {tally.actions:,} actions, {seconds:.0f} s")
+    kinds = sorted(campaign.kinds.items())
+    print("  " + ", ".join(f"{kind}: {times:,}" for kind, times in kinds if times))
     for rule, times in sorted(tally.refused.items(), key=lambda item: item[1]):
-        print(f"  {rule:36} {times:>12,}")
+        print(f"  {rule:36} {times:>12,}", flush=True)
 
 
-def leaks(swaps: int) -> None:
+def tell_refusals(ids: type[StrEnum], campaign: Campaign) -> None:
+    """How often each rule refused something in all the runs; ids that refused nothing are named."""
+    print("\nrefusals per rule id, all runs together")
+    refused = campaign.tally.refused
+    for rule in sorted(rule for rule in ids if rule in refused):
+        print(f"  {rule:36} {refused[rule]:>12,}{'' if refused[rule] >= LEAST else '   TOO FEW'}")
+    silent = ", ".join(sorted(rule for rule in ids if rule not in refused))
+    print(f"  refused nothing (they describe, score, or speak where no deal is open): {silent}", flush=True)
+
+
+def leaks(game: str, swaps: int) -> None:
     """Swap unseen cards: every view must stay the same."""
-    for preset in GAMES["giretra"].presets:
+    for preset in GAMES[game].presets:
         tally = Tally()
-        seeds = (Seed.from_text(f"leak {number}") for number in range(swaps))
-        matches = (Match.opened(game_named("giretra", preset), seed) for seed in seeds)
-        for number, match in enumerate(islice(matches, swaps)):
-            if tally.swaps >= swaps:
-                break
-            check_deal(match, Luck(match.seed, f"leak {number}"), tally, swaps=3)
-        print(f"giretra {preset}: {tally.swaps:,} swaps in {tally.deals:,} deals, 0 views that differ")
-
-
-def bots(matches: int) -> None:
-    for preset in GAMES["giretra"].presets:
+        while tally.swaps < swaps:
+            match = Match.opened(game_named(game, preset), Seed.from_text(f"leak {tally.deals}"))
+            check_deal(match, Luck(match.seed, "leak"), tally, swaps=3)
         print(
-            f"giretra {preset}: club won {share_won(preset, matches):.1%} of {matches} matches against random"
+            f"{game} {preset}: {tally.swaps:,} swaps in {tally.deals:,} deals, 0 views that differ",
+            flush=True,
         )
+
+
+def bots(game: str, matches: int) -> None:
+    for preset in GAMES[game].presets:
+        share = share_won(game, preset, matches)
+        print(f"{game} {preset}: club won {share:.1%} of {matches} matches against random", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "bots"])
+    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "chances", "bots"])
+    parser.add_argument("--game", action="append", choices=list(GAMES))
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--swaps", type=int, default=10_000)
+    parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--matches", type=int, default=200)
     asked = parser.parse_args()
-    parts = {"rules": (rules, asked.deals), "leaks": (leaks, asked.swaps), "bots": (bots, asked.matches)}
-    for name in asked.parts:
-        part, size = parts[name]
-        part(size)
+    parts: Mapping[str, tuple[Callable[[str, int], None], int]] = {
+        "rules": (rules, asked.deals),
+        "leaks": (leaks, asked.swaps),
+        "chances": (chances.tell, asked.hands),
+        "bots": (bots, asked.matches),
+    }
+    for game in asked.game or GAMES:
+        for name in asked.parts:
+            part, size = parts[name]
+            part(game, size)
 
 
 if __name__ == "__main__":

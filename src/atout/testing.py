@@ -10,6 +10,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from atout import records, wire
 from atout.actions import Action, Play
@@ -73,22 +74,23 @@ def check_deal(
     _check_setup(match, setup)
     said: tuple[tuple[Seat, Action], ...] = ()
     state = game.initial(setup, match.standing)
-    prints = [fingerprint(state)]
+    states = [state]
     while (actor := state.actor) is not None:
         step = Step(setup, state, said)
         check_turns(game, step, tally)
         check_views(game, step)
         tally.swaps += check_no_leak(game, step, luck, swaps)
         action = choose(state, luck) if choose else luck.choice(state.legal(actor))
+        before = fingerprint(state)
         after = state.apply(actor, action)
-        step.promise(fingerprint(state) == prints[-1], "apply() must leave the state it was asked of alone")
+        step.promise(fingerprint(state) == before, "apply() must leave the state it was asked of alone")
         state, said = after, (*said, (actor, action))
-        prints.append(fingerprint(state))
+        states.append(state)
         step.promise(len(said) <= MOST_ACTIONS, "a deal must come to an end")
     end = Step(setup, state, said)
     check_views(game, end)
     check_result(end)
-    check_replay(game, match.standing, end, prints)
+    check_replay(game, match.standing, end, states)
     tally.deals += 1
     tally.actions += len(said)
     return check_match(match, end)
@@ -126,13 +128,20 @@ def check_turns(game: Game, step: Step, tally: Tally) -> None:
 
 def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: Tally) -> None:
     assert step.state.actor is not None
-    for action in game.alphabet():
-        if action in offered:
+    texts = set(map(str, offered))
+    for text, action in _alphabet(game):
+        if text in texts:
             continue
         refusal = _refusal(step.state, step.state.actor, action)
-        step.promise(isinstance(refusal, IllegalAction), f"{action} is not offered: a rule must refuse it")
+        if not isinstance(refusal, IllegalAction):
+            step.promise(kept=False, what=f"{action} is not offered: a rule must refuse it")
         assert refusal is not None
         tally.refused[refusal.key] = tally.refused.get(refusal.key, 0) + 1
+
+
+@cache
+def _alphabet(game: Game) -> tuple[tuple[str, Action], ...]:
+    return tuple((str(action), action) for action in game.alphabet())
 
 
 def _refusal(state: State, seat: Seat, action: Action) -> AtoutError | None:
@@ -217,10 +226,11 @@ def check_result(step: Step) -> None:
         step.promise(sums == result.scores, "the lines add up to the scores")
 
 
-def check_replay(game: Game, standing: Standing, end: Step, prints: list[str]) -> None:
+def check_replay(game: Game, standing: Standing, end: Step, states: list[State]) -> None:
     """The texts of the actions, read back, lead through exactly the same states."""
-    for expected, state in zip(prints, _states(game, standing, end), strict=True):
-        end.promise(fingerprint(state) == expected, "the record of a deal replays to the same states")
+    replay = list(_states(game, standing, end))
+    end.promise(replay == states, "the record of a deal replays to the same states")
+    end.promise(fingerprint(replay[-1]) == fingerprint(states[-1]), "equal states are told alike")
 
 
 def _states(game: Game, standing: Standing, end: Step) -> Iterator[State]:

@@ -127,7 +127,9 @@ def test_kinds_are_said_at_trick_one_and_cards_shown_at_trick_two_by_the_winners
         state = state.apply(state.actor, state.legal(state.actor)[0])
     assert [one.seat for one in state.view(0).shown] == [1]
     done = played_out(state)
-    announced = [(line.side, line.points) for line in done.result.lines if line.rule == Rule.ANNOUNCED.value]
+    announced = [
+        (line.side, line.points) for line in done.result.lines if line.rule.value == Rule.ANNOUNCED.value
+    ]
     assert announced == [(1, 50)]
 
 

@@ -1,0 +1,71 @@
+"""How is one deal of a campaign walked through, every state on the way checked?"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from atout.actions import Action
+from atout.chance import Luck, Seed
+from atout.game import State
+from atout.match import Match
+from atout.options import Option
+from atout.seats import Seat
+from atout.testing import Step, Tally, check_replay, check_result, check_turns
+
+Said = tuple[Seat, Action]
+
+
+@dataclass(slots=True)
+class Campaign:
+    """What was seen; `kinds` counts deals by what they were: mode and multiplier, rare events."""
+
+    tally: Tally = field(default_factory=Tally)
+    kinds: Counter[str] = field(default_factory=Counter[str])
+
+    def merged(self, other: "Campaign") -> "Campaign":
+        mine, theirs = self.tally, other.tally
+        refused = Counter(mine.refused) + Counter(theirs.refused)
+        tally = Tally(mine.deals + theirs.deals, mine.actions + theirs.actions, refused=dict(refused))
+        return Campaign(tally, self.kinds + other.kinds)
+
+
+def walked(
+    match: Match, calls: Iterator[Said], luck: Luck, campaign: Campaign, look: Callable[[Step], None]
+) -> tuple[Match, Step]:
+    """One deal: these calls while it is bid, then cards at random. `look` is asked at every state."""
+    game, standing, setup = match.game, match.standing, match.next_setup()
+    match = match.begin(setup)
+    said: tuple[Said, ...] = ()
+    states = [dealt(match)]
+    while (actor := dealt(match).actor) is not None:
+        state = dealt(match)
+        step = Step(setup, state, said)
+        check_turns(game, step, campaign.tally)
+        look(step)
+        bidding = state.view(None).phase == "bidding"
+        turn = next(calls) if bidding else (actor, luck.choice(state.legal(actor)))
+        match = match.apply(*turn)
+        said = (*said, turn)
+        states.append(dealt(match))
+    end = Step(setup, dealt(match), said)
+    look(end)
+    check_result(end)
+    check_replay(game, standing, end, states)
+    campaign.tally.deals += 1
+    campaign.tally.actions += len(said)
+    return match, end
+
+
+def dealt(match: Match) -> State:
+    assert match.deal is not None
+    return match.deal
+
+
+def drawn(option: Option, luck: Luck) -> object:
+    """A value that this option takes."""
+    candidates = (True, False, None, 0, 1, 3, 10, 16, 25, 32, 80, 150, 160, *option.allowed().split(", "))
+    return luck.choice([one for one in candidates if option.takes(one)])
+
+
+def luck_of(name: str, number: int, purpose: str) -> Luck:
+    return Luck(Seed.from_text(f"campaign {name} {number}"), purpose)

@@ -1,0 +1,27 @@
+"""A sample of what `make campaign` runs over 20,000 deals a preset and 200,000 dealt hands."""
+
+import pytest
+from campaign_tunisian import NAMES, run
+from chances import errors_off
+
+from atout.games.tunisian.auction import bids
+from atout.games.tunisian.rules import PRESETS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
+    campaign = run(name, range(108))
+    assert campaign.tally.deals == 108
+    assert campaign.tally.refused["tunisian.play.must-follow"] > 1000
+    assert campaign.kinds["belote"] > 5
+
+
+def test_the_sample_is_spread_over_every_bid() -> None:
+    assert len(bids(PRESETS["standard"])) == 36
+    campaign = run("standard", range(36))
+    assert [campaign.kinds[f"level {level}"] for level in range(80, 170, 10)] == [4] * 9
+
+
+def test_hands_come_as_often_as_mathematics_says() -> None:
+    for chance, _, off in errors_off("tunisian", 20_000):
+        assert abs(off) < 4, chance.what
