@@ -37,9 +37,9 @@ def atout(
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
     ] = False,
 ) -> None:
-    """Giretra (Malagasy Belote): play, ask the referee, replay and verify matches.
+    """Giretra (Malagasy Belote) and Tunisian Belote: play, ask the referee, replay and verify matches.
 
-    Start with: atout play giretra. Each verb explains itself: atout play --help.
+    Start with: atout play giretra, or atout play tunisian. Each verb explains itself: atout play --help.
     """
 
 

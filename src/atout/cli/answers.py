@@ -11,7 +11,7 @@ from .rulebook import part_of_rules
 from .scene import Scene
 from .typed import Asked, Command, action_meant
 
-HELP = ("help-card", "help-call", "help-cut", "help-look", "help-rules", "help-quit")
+HELP = ("help-look", "help-rules", "help-quit")
 
 
 def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
@@ -32,7 +32,7 @@ def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
         case Command.HAND:
             return iter((lines.question(scene),))
         case Command.HELP | Command.QUIT:
-            return (say(key) for key in HELP)
+            return (say(key) for key in (*scene.teller.helps, *HELP))
 
 
 def score_so_far(scene: Scene, table: Table) -> Iterator[str]:

@@ -29,7 +29,7 @@ SPOTS = {
 HEIGHT = 14
 ASIDE = 34
 NARROWEST, WIDEST = 76, 96
-CARD_WIDTH = 6
+CARD_WIDTH, CARD_HEIGHT = 6, 3
 
 
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
@@ -102,16 +102,17 @@ def _before(scene: Scene, seat: Seat) -> list[Text]:
     if seat in played:
         return box(played[seat])
     said = [turn.action for turn in scene.calls if turn.seat == seat]
-    verb, _, rest = (said[-1] if said and not scene.plays else "").partition(" ")
-    say = scene.names.say
-    return [Text(say.action(verb), style="italic"), Text(say.action(rest), style="italic"), Text()]
+    words = said[-1].split() if said and not scene.plays else []
+    # As tall as a card: `bid`, `90`, `hearts`.
+    words = [*words, "", "", ""][:CARD_HEIGHT]
+    return [Text(scene.names.say.word(word), style="italic") for word in words]
 
 
 def _aside(scene: Scene, news: Sequence[str]) -> Panel:
     """What is played and how it stands; below it, what happened last."""
     facts = [*_facts(scene)]
     room = HEIGHT - 2 - len(facts) - 1
-    lines = [*facts, Text(), *map(_news_line, list(news)[-room:])]
+    lines = [*facts, Text(), *map(_news_line, list(news)[-room:] if room > 0 else ())]
     return Panel(Group(*lines), box=boxes.ROUNDED, border_style="dim", height=HEIGHT, padding=(0, 1))
 
 
@@ -121,7 +122,7 @@ def _facts(scene: Scene) -> Iterable[Text]:
         yield Text(contract, style="bold", no_wrap=True, overflow="ellipsis")
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
     for label, value in scene.teller.progress(scene.view, names):
-        yield Text(f"{label}: {value}", no_wrap=True, overflow="ellipsis")
+        yield _news_line(f"{label}: {value}")
 
 
 def _news_line(line: str) -> Text:

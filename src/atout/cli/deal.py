@@ -34,7 +34,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
 
     atout deal giretra
 
-    atout deal giretra --seed 7 --json
+    atout deal tunisian --seed 7 --json
     """
     say = spoken(lang)
     chosen = game_chosen(game, preset, rule)

@@ -8,7 +8,7 @@ from atout.game import Result, Standing, Turn
 from atout.tricks import Trick
 
 from .names import Names
-from .scene import Scene, last_trick
+from .scene import Scene, card_played, last_trick
 
 
 def deal_began(scene: Scene) -> str:
@@ -58,6 +58,14 @@ def calls_so_far(scene: Scene) -> Iterator[str]:
         yield turn_taken(turn, scene.names)
 
 
+def deal_ended(result: Result, number: int, names: Names) -> Iterator[str]:
+    if not result.counted:
+        yield names.say("passed-out")
+        return
+    yield names.say("deal-score", number=number)
+    yield from deal_score(result, names)
+
+
 def deal_score(result: Result, names: Names) -> Iterator[str]:
     """Each item of each side, and what they add up to."""
     order = names.order
@@ -104,15 +112,18 @@ def question(scene: Scene) -> str:
         counts = [cut.count for cut in scene.cuts]
         key = "ask-cut-both" if any(cut.bottom for cut in scene.cuts) else "ask-cut"
         return say(key, fewest=min(counts), most=max(counts))
-    if len(scene.choices) == 1:
-        return say("ask-only", choice=choice(scene.choices[0], scene))
-    choices = ", ".join(f"{number} {choice(one, scene)}" for number, one in enumerate(scene.choices, 1))
-    return say("ask-card" if isinstance(scene.choices[0], Play) else "ask-call", choices=choices)
+    if len(scene.view.legal) == 1:
+        return say("ask-only", choice=choice(scene.view.legal[0], scene))
+    choices = [f"{number} {choice(one, scene)}" for number, one in enumerate(scene.choices, 1)]
+    if more := scene.teller.besides(scene.view, say):
+        choices.append(more)
+    plays = card_played(scene.view.legal[0]) is not None
+    return say("ask-card" if plays else "ask-call", choices=", ".join(choices))
 
 
 def choice(action: Action, scene: Scene) -> str:
-    """A call as it is listed, with what it brings along; a card is its name."""
+    """A call as it is listed, with what it brings along; a card is its name and what is said with it."""
     verb, _, rest = str(action).partition(" ")
-    said = rest if verb == Play.verb else scene.names.say.action(str(action))
+    said = scene.names.say.action(rest if verb == Play.verb else str(action))
     note = scene.teller.note(scene.view, action, scene.names.say)
     return f"{said} ({note})" if note else said

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from atout.errors import TooLate
+from atout.games import GAMES
 
 from .choices import Lang, Preset, Rules, SeedText
 from .files import Keeper, new_file, new_record, record_in, shortened_path
@@ -22,7 +23,10 @@ from .sitting import Sitting
 
 def play(  # noqa: PLR0913  one parameter for each option
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Which game; may be left out with --resume.")
+        str | None,
+        typer.Argument(
+            metavar="GAME", help=f"Which game: {', '.join(GAMES)}. May be left out with --resume."
+        ),
     ] = None,
     *,
     seed: SeedText = None,
@@ -46,13 +50,16 @@ def play(  # noqa: PLR0913  one parameter for each option
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
 
-    Type a card (JH), a call (hearts, accept, double hearts), a number of the list, or help.
+    Type a card (JH), a call (hearts, accept, double hearts; 90 hearts, pass, coinche), a number of the
+    list, or help.
 
     The match is kept after every card: quit when you like and go on later with --resume.
 
     Try:
 
     atout play giretra
+
+    atout play tunisian
 
     atout play giretra --seed 7 --lang fr --bots club,random,club
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from atout import wire
+from atout.actions import Action
 from atout.cards import listed
 from atout.game import Turn
 from atout.match import Match
@@ -80,10 +81,12 @@ def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names
     match = next(moments)
     before = scene_of(match, TELLERS[match.game.name], names, None)
     yield lines.deal_began(before)
-    held = 0
+    held = _cards_held(match)
+    # Cards that nobody cuts lie in the hands before the first call.
+    yield from _hands(match, names) if held else ()
     for action, match in zip(actions, moments, strict=False):
         scene = scene_of(match, TELLERS[match.game.name], names, None)
-        said = str(match.game.parse(action))
+        said = _words(match.game.parse(action))
         yield lines.turn_taken(Turn(scene.view.history[-1].seat, said), names)
         yield from _came_of_it(before, scene)
         now = _cards_held(match)
@@ -93,7 +96,13 @@ def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names
     yield from _outcome(match, names)
 
 
+def _words(action: Action) -> str:
+    """An action out of turn names its seat; the line that tells it has done so already."""
+    return str(action) if getattr(action, "seat", None) is None else action.verb
+
+
 def _came_of_it(before: Scene, scene: Scene) -> Iterator[str]:
+    yield from scene.teller.heard(scene.view, scene.names)
     if len(scene.view.tricks) > len(before.view.tricks):
         yield "  " + lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks))
     if not before.teller.contract(before.view, before.names) and (settled := lines.contract_settled(scene)):
@@ -116,8 +125,7 @@ def _outcome(match: Match, names: Names) -> Iterator[str]:
     if result is None:
         yield names.say("deal-unfinished")
         return
-    yield names.say("deal-score", number=match.number)
-    yield from lines.deal_score(result, names)
+    yield from lines.deal_ended(result, match.number, names)
     yield lines.match_score(match.standing, names)
     if match.over:
         yield lines.match_won(match.standing, names)

@@ -42,7 +42,7 @@ def rules(
 
     atout rules giretra --why must-overtrump --lang fr
 
-    atout rules giretra --options
+    atout rules tunisian --options
     """
     say = spoken(lang)
     game = known(game.lower()).name

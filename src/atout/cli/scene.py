@@ -48,11 +48,10 @@ class Scene:
     @property
     def choices(self) -> tuple[Action, ...]:
         """What may be done now, as it is listed and numbered: cards as they lie in the hand."""
-        hand = self.hand
-        plays = sorted(
-            (one for one in self.view.legal if isinstance(one, Play)), key=lambda one: hand.index(one.card)
-        )
-        return (*plays, *(one for one in self.view.legal if not isinstance(one, Play | Cut)))
+        places: dict[Card | None, int] = {card: place for place, card in enumerate(self.hand)}
+        numbered = [one for one in self.view.legal if not isinstance(one, Cut) and self.teller.lists(one)]
+        # Sorting keeps the order of calls, and of a card's words behind the card alone.
+        return tuple(sorted(numbered, key=lambda one: places.get(card_played(one), len(places))))
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
@@ -71,10 +70,13 @@ def scene_of(match: Match, teller: Teller, names: Names, seat: Seat | None) -> S
 
 def number_of(scene: Scene, held: Card) -> int | None:
     """Under which number a card of the hand may be played."""
-    for number, choice in enumerate(scene.choices, start=1):
-        if isinstance(choice, Play) and choice.card == held:
-            return number
-    return None
+    played = map(card_played, scene.choices)
+    return next((number for number, card in enumerate(played, start=1) if card == held), None)
+
+
+def card_played(action: Action) -> Card | None:
+    """The card of `play JH`, and of `play KH belote`; None if no card is played."""
+    return getattr(action, "card", None) if action.verb == Play.verb else None
 
 
 def last_trick(scene: Scene) -> Trick | None:

@@ -20,7 +20,7 @@ from .openings import Opening
 from .say import Say
 from .scene import Scene, scene_of
 from .screens import Screen
-from .typed import Asked, Command, understood
+from .typed import Asked, Command, plain, understood
 
 ROOM = "terminal"
 
@@ -144,6 +144,7 @@ class Sitting:
         scene = self._scene()
         said = lines.turn_taken(scene.view.history[-1], self._names)
         yield f"{said} ({self._names.say('stand-in')})" if event.by else said
+        yield from scene.teller.heard(scene.view, self._names)
         if not scene.plays and (settled := lines.contract_settled(scene)):
             yield settled
         if scene.plays and not scene.on_table:
@@ -157,8 +158,7 @@ class Sitting:
         say = self._names.say
         self._screen.tell(
             [
-                say("deal-score", number=table.match.number),
-                *lines.deal_score(deal.result, self._names),
+                *lines.deal_ended(deal.result, table.match.number, self._names),
                 lines.match_score(table.match.standing, self._names),
             ]
         )
@@ -166,4 +166,5 @@ class Sitting:
             self.room.stop()
 
     def _gone(self, line: str | None) -> bool:
-        return line is None or line.strip().lower() in ("q", Command.QUIT, self._names.say("command-quit"))
+        words = ("q", Command.QUIT, plain(self._names.say("command-quit")))
+        return line is None or plain(line.strip()) in words

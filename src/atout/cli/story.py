@@ -14,8 +14,9 @@ from .teller import Teller
 def plain_deal(moments: Iterator[Match], actions: tuple[str, ...], teller: Teller) -> dict[str, Any]:
     """Everything that text tells of a deal, for programs; as far as it was played."""
     match = next(moments)
+    assert match.deal is not None
     steps: list[dict[str, Any]] = []
-    hands: tuple[Cards, ...] = ()
+    hands: tuple[Cards, ...] = match.deal.hands
     for action, after in zip(actions, moments, strict=False):
         match = after
         assert match.deal is not None
@@ -30,6 +31,7 @@ def plain_deal(moments: Iterator[Match], actions: tuple[str, ...], teller: Telle
         "hands": hands,
         "actions": steps,
         "contract": getattr(view, "contract", None),
+        **_aloud(view),
         "tricks": [plain_trick(view, trick, number, teller) for number, trick in enumerate(view.tricks, 1)],
         **_outcome(view.result),
         "totals": match.standing.totals,
@@ -44,6 +46,11 @@ def plain_trick(view: View, trick: Trick, number: int, teller: Teller) -> dict[s
         "winner": teller.winner(view, trick),
         "points": teller.points(view, trick, number),
     }
+
+
+def _aloud(view: View) -> dict[str, Any]:
+    """Words said and cards laid open, where the game has such."""
+    return {name: getattr(view, name) for name in ("spoken", "shown") if hasattr(view, name)}
 
 
 def _outcome(result: Result | None) -> dict[str, Any]:

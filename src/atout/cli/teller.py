@@ -20,6 +20,11 @@ class Teller(Protocol):
         """Whether the next seat sits to one's left."""
         ...
 
+    @property
+    def helps(self) -> tuple[str, ...]:
+        """What may be typed in this game: keys of sentences."""
+        ...
+
     def part(self, view: View) -> str:
         """Which part of the rules matters now: `deal`, `bid`, `play`."""
         ...
@@ -39,6 +44,18 @@ class Teller(Protocol):
     def winner(self, view: View, trick: Trick) -> Seat: ...
     def points(self, view: View, trick: Trick, number: int) -> int:
         """What trick `number` (from 1) of the deal is worth to its winner."""
+        ...
+
+    def lists(self, action: Action) -> bool:
+        """Whether this choice is listed by itself and numbered."""
+        ...
+
+    def besides(self, view: View, say: Say) -> str | None:
+        """The choices that are not listed, all in one phrase."""
+        ...
+
+    def heard(self, view: View, names: Names) -> tuple[str, ...]:
+        """What was said or shown to everybody with the last action, besides its own words."""
         ...
 
     def note(self, view: View, action: Action, say: Say) -> str | None:

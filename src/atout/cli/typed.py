@@ -1,19 +1,25 @@
 """What did the person mean by this line?
 
-`JH`, `j♥`, `play JH`, `2` (the second of the listed), `hearts`, `d hea`: as long as it can mean one thing.
+`JH`, `j♥`, `play JH`, `2` (the second of the listed), `hearts`, `d hea`, `90h`: as long as it can mean one
+thing. Accents may be left out.
 """
 
+import re
+import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
 
 from atout.actions import Action, not_an_action
-from atout.cards import shortened
+from atout.cards import SYMBOLS, shortened
 from atout.errors import BadText
 from atout.game import Game
 
 from .scene import Scene
 
 LONGEST = 80
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+SUIT_NAMES = str.maketrans({symbol: f" {suit.name.lower()} " for suit, symbol in SYMBOLS.items()})
+_NUMBER_AND_LETTER = re.compile(r"(?<=\d)(?=[^\W\d_])")
 
 
 class Command(StrEnum):
@@ -39,8 +45,14 @@ class Asked:
 
 def understood(line: str, scene: Scene) -> Action | Asked:
     """Raises BadText if it means nothing, or more than one thing."""
-    text = " ".join(line.lower().split())
+    text = " ".join(plain(line).split())
     return _command(text, scene) or action_meant(text, scene)
+
+
+def plain(text: str) -> str:
+    """Small letters without accents: `Cœur` and `coeur` are the same, and so are two ways to type é."""
+    taken_apart = unicodedata.normalize("NFD", text.lower().translate(LIGATURES))
+    return "".join(char for char in taken_apart if unicodedata.category(char) != "Mn")
 
 
 def _command(text: str, scene: Scene) -> Asked | None:
@@ -48,7 +60,7 @@ def _command(text: str, scene: Scene) -> Asked | None:
     if first == "?":
         return Asked(Command.HELP)
     for command in Command:
-        if first in (command.value, scene.names.say(f"command-{command}").lower(), *_letter(command, text)):
+        if first in (command.value, plain(scene.names.say(f"command-{command}")), *_letter(command, text)):
             return Asked(command, rest)
     return None
 
@@ -66,15 +78,24 @@ def action_meant(text: str, scene: Scene) -> Action:
         raise not_an_action(text, scene.game.name)
     if text.isascii() and text.isdigit() and not scene.cuts:
         return _numbered(text, scene)
-    written = _written(text, scene.game)
+    spelled = _spelled_out(text)
+    written = _written(text, scene.game) or _written(spelled, scene.game)
     allowed = [action for action in written if action in scene.view.legal]
     if allowed or written:
         return (allowed or written)[0]
-    return _abbreviated(text, scene)
+    return _abbreviated(spelled, scene)
+
+
+def _spelled_out(text: str) -> str:
+    """`90h` and `90♥` as words: `90 h`, `90 hearts`."""
+    return " ".join(_NUMBER_AND_LETTER.sub(" ", text.translate(SUIT_NAMES)).split())
 
 
 def _numbered(text: str, scene: Scene) -> Action:
     choices = scene.choices
+    if int(text) > len(choices) and any(text in str(action).split() for action in scene.view.legal):
+        # The level of a bid: what is missing is said, not that the list is shorter.
+        return _abbreviated(text, scene)
     if not 1 <= int(text) <= len(choices):
         raise BadText("no-such-choice", number=shortened(text), most=len(choices))
     return choices[int(text) - 1]
@@ -96,15 +117,23 @@ def _abbreviated(text: str, scene: Scene) -> Action:
     """The one legal action whose words begin like these, in English or in the reader's language."""
     found = [action for action in scene.view.legal if _begins(text, str(action), scene)]
     if not found:
-        raise not_an_action(text, scene.game.name)
+        return _refused(text, scene)
     if len(found) > 1:
         known = ", ".join(scene.names.say.action(str(action)) for action in found[:4])
         raise BadText("ambiguous", text=shortened(text), known=known)
     return found[0]
 
 
+def _refused(text: str, scene: Scene) -> Action:
+    """The one action that these words begin, though it is not legal: the rules will say why."""
+    found = [action for action in scene.game.alphabet() if _begins(text, str(action), scene)]
+    if len(found) != 1:
+        raise not_an_action(text, scene.game.name)
+    return found[0]
+
+
 def _begins(text: str, action: str, scene: Scene) -> bool:
-    spoken = scene.names.say.action(action).lower()
+    spoken = plain(scene.names.say.action(action))
     forms = (action, action.partition(" ")[2], spoken, spoken.partition(" ")[2])
     return any(_words_begin(text.split(), form.replace("-", " ").split()) for form in forms if form)
 

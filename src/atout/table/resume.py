@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from atout.actions import speaker
 from atout.chance import Luck, Seed
 from atout.errors import BadRecord
 from atout.game import Game
@@ -40,9 +41,11 @@ def _played(record: Record) -> Iterator[Event]:
         match = next(moments)
         yield DealBegan(dealer=deal.dealer, pack=deal.pack, dog_gaps=deal.dog_gaps)
         for action in deal.actions:
-            seat = _actor(match)
+            actor = _actor(match)
+            # The replay refuses what cannot be read, and says where.
             match = next(moments)
-            yield ActionTaken(seat=seat, action=str(record.game.parse(action)))
+            said = record.game.parse(action)
+            yield ActionTaken(seat=speaker(said, actor), action=str(said))
         if match.deal and match.deal.result:
             yield DealEnded(scores=deal.scores or match.deal.result.scores)
     # The last deal's scores are compared only when the replay is asked to go on.

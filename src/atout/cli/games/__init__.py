@@ -5,5 +5,6 @@ from collections.abc import Mapping
 from atout.cli.teller import Teller
 
 from .giretra import GiretraTeller
+from .tunisian import TunisianTeller
 
-TELLERS: Mapping[str, Teller] = {"giretra": GiretraTeller()}
+TELLERS: Mapping[str, Teller] = {"giretra": GiretraTeller(), "tunisian": TunisianTeller()}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from atout.actions import Action
-from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, Mode, points_of, power_in, side_of
-from atout.cards import SYMBOLS, Card
+from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of, power_in, side_of
+from atout.cards import Card
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.game import View
@@ -13,11 +13,14 @@ from atout.games.giretra.view import GiretraView
 from atout.seats import Seat
 from atout.tricks import Trick
 
+from .modes import in_full, times
+
 PARTS = {"cutting": "deal", "bidding": "bid", "playing": "play", "scored": "score"}
 
 
 class GiretraTeller:
     clockwise = True
+    helps = ("help-card", "help-call", "help-cut")
 
     def part(self, view: View) -> str:
         return PARTS[view.phase]
@@ -26,10 +29,9 @@ class GiretraTeller:
         contract = _seen(view).contract
         if contract is None:
             return None
-        mode = _mode(contract.mode, names.say)
         return names.say(
             "contract-of",
-            contract=mode if contract.multiplier == 1 else f"{mode} ×{contract.multiplier}",
+            contract=f"{in_full(contract.mode, names.say)}{times(contract.multiplier)}",
             side=names.side(contract.side),
         )
 
@@ -51,6 +53,15 @@ class GiretraTeller:
 
     def points(self, view: View, trick: Trick, number: int) -> int:
         return points_of(trick.cards, _contract(view).mode) + (LAST_TRICK if number == TRICKS else 0)
+
+    def lists(self, action: Action) -> bool:  # noqa: ARG002  six bids at most
+        return True
+
+    def besides(self, view: View, say: Say) -> str | None:  # noqa: ARG002  each is listed
+        return None
+
+    def heard(self, view: View, names: Names) -> tuple[str, ...]:  # noqa: ARG002  nothing is said with a card
+        return ()
 
     def note(self, view: View, action: Action, say: Say) -> str | None:
         seen = _seen(view)
@@ -74,11 +85,6 @@ def _contract(view: View) -> Contract:
     return contract
 
 
-def _mode(mode: Mode, say: Say) -> str:
-    """`hearts ♥`."""
-    return f"{say.word(mode)} {SYMBOLS[mode.trump]}" if mode.trump else say.word(mode)
-
-
 def _bids(view: GiretraView, names: Names) -> Iterator[tuple[str, str]]:
     """The bid to beat, and older ones that were doubled."""
     if not view.bids:
@@ -91,5 +97,5 @@ def _bids(view: GiretraView, names: Names) -> Iterator[tuple[str, str]]:
 
 
 def _bid(view: GiretraView, bid: Announced, names: Names) -> str:
-    times = " ×4" if bid.mode in view.redoubled else " ×2" if bid.mode in view.doubled else ""
-    return f"{_mode(bid.mode, names.say)}{times} ({names.seat(bid.seat)})"
+    multiplier = 4 if bid.mode in view.redoubled else 2 if bid.mode in view.doubled else 1
+    return f"{in_full(bid.mode, names.say)}{times(multiplier)} ({names.seat(bid.seat)})"
