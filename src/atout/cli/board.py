@@ -1,6 +1,7 @@
 """How is the table drawn on a terminal? Fits 80 × 24, for any number of seats from three to five."""
 
 from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from rich import box as boxes
 from rich.align import Align
@@ -112,7 +113,8 @@ def _aside(scene: Scene, news: Sequence[str]) -> Panel:
     """What is played and how it stands; below it, what happened last."""
     facts = [*_facts(scene)]
     room = HEIGHT - 2 - len(facts) - 1
-    lines = [*facts, Text(), *map(_news_line, list(news)[-room:] if room > 0 else ())]
+    told = [row for line in news for row in wrap(line, ASIDE - 4, subsequent_indent="  ")]
+    lines = [*facts, Text(), *map(_news_line, told[-room:] if room > 0 else ())]
     return Panel(Group(*lines), box=boxes.ROUNDED, border_style="dim", height=HEIGHT, padding=(0, 1))
 
 

@@ -9,13 +9,14 @@ from atout.cli.say import Say
 from atout.game import View
 from atout.games.tunisian.auction import Bid, Contract
 from atout.games.tunisian.cards import value_of
+from atout.games.tunisian.speaking import Play
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 from atout.tricks import Trick
 
 from .modes import in_full, in_short, times
 from .tunisian_calls import bids_open, meaning
-from .tunisian_talk import talk_so_far, talk_with_last_card
+from .tunisian_talk import talk_so_far, talk_with_last_card, words_open
 
 PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
 
@@ -60,10 +61,10 @@ class TunisianTeller:
         return value_of(trick.cards, _contract(view).mode, _seen(view).rules) + ten
 
     def lists(self, action: Action) -> bool:
-        return not isinstance(action, Bid)
+        return not isinstance(action, Bid) and not (isinstance(action, Play) and action.words)
 
     def besides(self, view: View, say: Say) -> str | None:
-        return bids_open(_seen(view), say)
+        return bids_open(_seen(view), say) or words_open(_seen(view), say)
 
     def note(self, view: View, action: Action, say: Say) -> str | None:
         return meaning(action, _seen(view), say)

@@ -7,10 +7,20 @@ from atout.cards import card, listed
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.games.tunisian.declarations import Combination, Kind
+from atout.games.tunisian.speaking import Play
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 
 SHOWING_TRICK = 2
+
+
+def words_open(view: TunisianView, say: Say) -> str | None:
+    """Which words may be said with a card, where players say them: an example of each."""
+    plays = [one for one in view.legal if isinstance(one, Play) and one.words]
+    examples = {one.words: f"{one.card} {' '.join(one.words)}" for one in reversed(plays)}
+    if not examples:
+        return None
+    return say("or-word", examples=", ".join(map(say.action, reversed(examples.values()))))
 
 
 def talk_so_far(view: TunisianView, names: Names) -> Iterator[tuple[str, str]]:
