@@ -1,6 +1,6 @@
 """How often does club beat random? Each match is played twice, the second time with sides exchanged.
 
-python benchmarks/club_against_random.py [matches] [preset ...]
+python benchmarks/club_against_random.py [game] [matches] [preset ...]
 """
 
 import sys
@@ -8,7 +8,7 @@ import sys
 from atout.bots.catalog import bot_named
 from atout.chance import Luck, Seed
 from atout.game import Bot, Game
-from atout.games import game_named
+from atout.games import GAMES, game_named
 from atout.match import Match
 
 
@@ -26,19 +26,20 @@ def winner(game: Game, seed: Seed, bots: tuple[Bot, Bot]) -> int:
     return match.standing.winners[0]
 
 
-def share_won(preset: str, matches: int) -> float:
-    game, club, random = game_named("giretra", preset), bot_named("club"), bot_named("random")
+def share_won(name: str, preset: str, matches: int) -> float:
+    game, club, random = game_named(name, preset), bot_named("club"), bot_named("random")
     won = 0
     for number in range(matches):
         seed = Seed.from_text(f"club against random {number // 2}")
         side = number % 2
         won += winner(game, seed, (random, club) if side else (club, random)) == side
-        print(f"\r{preset}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
+        print(f"\r{name} {preset}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return won / matches
 
 
 if __name__ == "__main__":
-    count, *presets = sys.argv[1:] or ["200"]
-    for name in presets or ["standard", "online"]:
-        print(f"{name}: club won {share_won(name, int(count)):.1%} of {count} matches")
+    which, *rest = sys.argv[1:] or ["giretra"]
+    count, *presets = rest or ["200"]
+    for chosen in presets or GAMES[which].presets:
+        print(f"{which} {chosen}: club won {share_won(which, chosen, int(count)):.1%} of {count} matches")

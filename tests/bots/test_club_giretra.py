@@ -2,7 +2,7 @@
 
 from atout.belote.cards import Mode
 from atout.bots.club import club
-from atout.bots.giretra.counting import counted
+from atout.bots.giretra.seeing import count
 from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games.giretra.rules import PRESETS
@@ -202,8 +202,8 @@ def test_does_not_lead_a_good_ten_into_a_known_ruff() -> None:
 def test_knows_that_a_card_played_under_means_nothing_higher() -> None:
     """All trumps asks to go over: who plays the eight under the king holds nothing above it."""
     view = playing_at("all-trumps by 0 | 0: KS 8S AS 7S; 2: JH 8H 7H QH | 2: | hand: 7C 8C 9C 7D 8D 9D")
-    count = counted(view, Mode.ALL_TRUMPS)
-    assert [count.chance(seat, card("JS")) for seat in (0, 1, 3)] == [1.0, 0.0, 0.0]
+    known = count(view, Mode.ALL_TRUMPS)
+    assert [known.chance(seat, card("JS")) for seat in (0, 1, 3)] == [1.0, 0.0, 0.0]
 
 
 # Negotiation

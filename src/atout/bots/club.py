@@ -7,8 +7,9 @@ from atout.chance import Luck
 from atout.game import Bot, View
 
 from .giretra import club_giretra
+from .tunisian import club_tunisian
 
-PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra}
+PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra, "tunisian": club_tunisian}
 
 
 def club(view: View, luck: Luck) -> Action:

@@ -1,12 +1,13 @@
 """`club` at a table of Giretra: what to cut, call and play."""
 
-from atout.actions import Action
+from atout.actions import Action, Play
+from atout.bots.belote.playing import best_card
 from atout.chance import Luck
 from atout.game import View
 from atout.games.giretra.view import GiretraView
 
 from .bidding import best_call
-from .playing import best_card
+from .seeing import read
 
 
 def club_giretra(view: View, luck: Luck) -> Action:
@@ -15,6 +16,13 @@ def club_giretra(view: View, luck: Luck) -> Action:
         case "bidding":
             return best_call(view)
         case "playing":
-            return best_card(view)
+            return best_play(view)
         case _:
             return luck.choice(view.legal)
+
+
+def best_play(view: GiretraView) -> Play:
+    plays = {action.card: action for action in view.legal if isinstance(action, Play)}
+    if len(plays) == 1:
+        return next(iter(plays.values()))
+    return plays[best_card(read(view), tuple(plays))]

@@ -3,13 +3,11 @@
 Both are counted in card points, ours up and theirs down.
 """
 
-from atout.actions import Play
-from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of
-from atout.cards import Card, without
-from atout.games.giretra.view import GiretraView
+from atout.belote.cards import LAST_TRICK, SEATS, TRICKS
+from atout.cards import Card, Cards, without
 
 from .prospects import prospects
-from .reading import Reading, reading
+from .reading import Reading
 from .winning import chance_to_win
 
 # Card points for each of the opponents' trumps that falls. Self-play does not mind, partners do.
@@ -19,18 +17,12 @@ DRAWING = 8.0
 LEAD = 1.0
 
 
-def best_card(view: GiretraView) -> Play:
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    if len(plays) == 1:
-        return plays[0]
-    table = reading(view)
-
-    def merit(play: Play) -> tuple[float, int, int]:
+def best_card(table: Reading, playable: Cards) -> Card:
+    def merit(card: Card) -> tuple[float, int, int]:
         """Of equals, the one that gives least away."""
-        card = play.card
         return worth(table, card), -table.points[card], -table.strength[card]
 
-    return max(plays, key=merit)
+    return max(playable, key=merit)
 
 
 def worth(table: Reading, card: Card) -> float:
@@ -41,7 +33,7 @@ def now(table: Reading, card: Card) -> float:
     """What this trick brings if this card is played to it."""
     trick = table.trick.joined(card)
     to_come = SEATS - len(trick.cards)
-    stake = points_of(trick.cards, table.mode) + to_come * table.mean
+    stake = sum(table.points[one] for one in trick.cards) + to_come * table.mean
     if table.tricks_played == TRICKS - 1:
         stake += LAST_TRICK
     if table.mode.trump is None:
@@ -51,7 +43,7 @@ def now(table: Reading, card: Card) -> float:
 
 def drawing(table: Reading, card: Card) -> float:
     """What a sure trump is worth besides when the side that chose trumps leads it: theirs fall."""
-    leading = not table.trick.cards and table.is_ours(table.contract.side)
+    leading = not table.trick.cards and table.is_ours(table.contract_side)
     if not leading or card.suit is not table.mode.trump or table.threats[card]:
         return 0.0
     opponents = [seat for seat in range(SEATS) if not table.is_ours(seat)]

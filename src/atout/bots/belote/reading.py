@@ -3,38 +3,32 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from atout.belote.cards import SEATS, Mode, points_in, points_of, side_of
+from atout.belote.cards import SEATS, Mode, side_of
 from atout.cards import Card, Cards, Suit
-from atout.games.giretra.auction import Contract
-from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
-from .counting import Count, counted, strength_in
+from .counting import Count, RuleBook, Seen, counted, strength_in
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
     seat: Seat
-    contract: Contract
+    mode: Mode
+    # The side that holds the contract.
+    contract_side: int
     hand: Cards
     tricks_played: int
     trick: Trick
     count: Count
+    # What each card is worth.
+    points: Mapping[Card, int]
     # Card points of a card not seen, on average.
     mean: float
     # For each card of the hand: how many cards of its suit an opponent may hold that are stronger.
     threats: Mapping[Card, int]
     # An opponent may hold a trump.
     ruffs_feared: bool
-
-    @property
-    def mode(self) -> Mode:
-        return self.contract.mode
-
-    @property
-    def points(self) -> Mapping[Card, int]:
-        return points_in(self.mode)
 
     @property
     def strength(self) -> Mapping[Card, int]:
@@ -47,25 +41,23 @@ class Reading:
         return 1 - self.count.holds_any(seat, self.count.unseen_in(suit))
 
 
-def reading(view: GiretraView) -> Reading:
+def reading(seen: Seen, rule_book: RuleBook, points: Mapping[Card, int], contract_side: int) -> Reading:
     """Of the seat whose turn it is to play a card."""
-    assert view.contract is not None
-    assert view.trick is not None
-    assert view.seat is not None
-    mode = view.contract.mode
-    count = counted(view, mode)
-    opponents = (after(view.seat, SEATS, 1), after(view.seat, SEATS, 3))
+    count = counted(seen, rule_book)
+    opponents = (after(seen.seat, SEATS, 1), after(seen.seat, SEATS, 3))
     theirs = tuple(card for card in count.unseen if any(count.may_hold(seat, card) for seat in opponents))
     return Reading(
-        seat=view.seat,
-        contract=view.contract,
-        hand=view.hand,
-        tricks_played=len(view.tricks),
-        trick=view.trick,
+        seat=seen.seat,
+        mode=seen.mode,
+        contract_side=contract_side,
+        hand=seen.hand,
+        tricks_played=len(seen.tricks),
+        trick=seen.trick,
         count=count,
-        mean=points_of(count.unseen, mode) / max(1, len(count.unseen)),
-        threats={card: _threats(card, theirs, mode) for card in view.hand},
-        ruffs_feared=any(card.suit is mode.trump for card in theirs),
+        points=points,
+        mean=sum(points[card] for card in count.unseen) / max(1, len(count.unseen)),
+        threats={card: _threats(card, theirs, seen.mode) for card in seen.hand},
+        ruffs_feared=any(card.suit is seen.mode.trump for card in theirs),
     )
 
 

@@ -1,0 +1,1 @@
+"""What `club` knows in every Belote game: counting cards, reading a trick, choosing a card."""
