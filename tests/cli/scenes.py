@@ -1,4 +1,6 @@
-"""Positions to look at: a match of seed 7 at which so many actions were taken."""
+"""Positions to look at: a match of seed 7, dealt by seat 3, at which so many actions were taken."""
+
+from dataclasses import replace
 
 from atout.bots.random import random
 from atout.chance import Luck, Seed
@@ -12,10 +14,10 @@ from atout.match import Match
 SEED = Seed.from_text("7")
 
 
-def match_after(actions: int, *calls: str) -> Match:
+def match_after(actions: int, *calls: str, game: str = "giretra", **options: object) -> Match:
     """These calls first, as far as they go, then anything legal."""
-    game = game_named("giretra", options={"first_dealer": 3})
-    match = Match.opened(game, SEED)
+    opened = Match.opened(game_named(game, options=options), SEED)
+    match = replace(opened, standing=replace(opened.standing, dealer=3))
     match = match.begin(match.next_setup())
     luck = Luck(SEED, "test")
     for index in range(actions):
@@ -23,16 +25,24 @@ def match_after(actions: int, *calls: str) -> Match:
         seat = match.deal.actor
         assert seat is not None
         text = calls[index] if index < len(calls) else str(random(match.deal.view(seat), luck))
-        match = match.apply(seat, game.parse(text))
+        match = match.apply(seat, match.game.parse(text))
     return match
 
 
-def scene_after(actions: int, *calls: str, lang: str = "en") -> Scene:
+def scene_after(
+    actions: int, *calls: str, lang: str = "en", game: str = "giretra", **options: object
+) -> Scene:
     """As seen by the seat whose turn it is."""
-    match = match_after(actions, *calls)
+    match = match_after(actions, *calls, game=game, **options)
     assert match.deal is not None
     names = names_at(match.game, ("club",) * 4, 2, Say(lang), match.deal.actor)
-    return scene_of(match, TELLERS["giretra"], names, match.deal.actor)
+    return scene_of(match, TELLERS[game], names, match.deal.actor)
+
+
+def tunisian_after(*actions: str, more: int = 0, lang: str = "en", **options: object) -> Scene:
+    """After these actions and so many others; seat 0 spoke first."""
+    return scene_after(len(actions) + more, *actions, lang=lang, game="tunisian", **options)
 
 
 HEARTS = ("cut 12", "bid hearts", "accept", "accept", "accept")
+EIGHTY = ("bid 80 hearts", "pass", "pass", "pass")

@@ -12,7 +12,7 @@ from atout.cli.board import board
 from atout.cli.faces import face, with_faces
 from atout.cli.scene import Scene, number_of
 from atout.locales import LANGUAGES
-from cli.scenes import HEARTS, scene_after
+from cli.scenes import EIGHTY, HEARTS, scene_after, tunisian_after
 
 
 def drawn(scene: Scene, width: int = 80) -> list[str]:
@@ -29,6 +29,47 @@ def test_it_fits_80_by_24(actions: int, lang: str) -> None:
     lines = drawn(scene_after(actions, *HEARTS, lang=lang))
     assert len(lines) <= 22
     assert max(map(cell_len, lines)) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("manual", [False, True])
+@pytest.mark.parametrize("actions", [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 20, 35])
+def test_tunisian_fits_80_by_24(actions: int, manual: bool, lang: str) -> None:  # noqa: FBT001
+    """With every kind of bid, and with everything that can be said."""
+    how = "manual" if manual else "auto"
+    calls = ("bid 100 diamonds", "bid 110 no-trumps", "coinche", "pass") if manual else EIGHTY
+    scene = tunisian_after(
+        *calls[:actions],
+        more=max(0, actions - len(calls)),
+        lang=lang,
+        allow_capot=True,
+        allow_generale=True,
+        allow_no_trumps=True,
+        allow_all_trumps=True,
+        announcements="full",
+        belote_detection=how,
+        announcement_mode=how,
+    )
+    lines = drawn(scene)
+    assert len(lines) <= 22
+    assert max(map(cell_len, lines)) <= 80
+
+
+def test_what_was_said_stays_on_the_board() -> None:
+    """Until the end of the deal; cards laid open instead of the word for them."""
+    scenes = [tunisian_after(*EIGHTY, more=more, announcements="full") for more in range(1, 32)]
+    pictures = ["\n".join(drawn(scene)) for scene in scenes]
+    for one, picture in zip(scenes, pictures, strict=True):
+        for label, value in one.teller.progress(one.view, one.names)[2:]:
+            assert f"│ {label}: {with_faces(value).plain} " in picture
+    assert any("tierce" in picture or "cinquante" in picture for picture in pictures)
+
+
+def test_each_call_is_beside_its_seat() -> None:
+    """One word under the other, so that the longest fits."""
+    picture = drawn(tunisian_after("bid 100 diamonds", "pass", "bid 110 spades"))
+    for word in ("bid", "100", "diamonds", "pass", "110", "spades"):
+        assert any(word in line[1:45].split() for line in picture)
 
 
 @pytest.mark.parametrize("width", [40, 60, 76, 100, 200])

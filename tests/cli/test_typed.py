@@ -4,7 +4,7 @@ import pytest
 
 from atout.cli.typed import Asked, Command, understood
 from atout.errors import BadText
-from cli.scenes import HEARTS, scene_after
+from cli.scenes import EIGHTY, HEARTS, scene_after, tunisian_after
 
 CUTTING = scene_after(0)
 BIDDING = scene_after(2, *HEARTS)
@@ -44,6 +44,52 @@ def test_cuts(typed: str, meant: str) -> None:
 def test_calls(typed: str, meant: str) -> None:
     """Seat 0 has bid hearts, seat 1 is asked: what may be done is meant before what may not."""
     assert str(understood(typed, BIDDING)) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("pass", "pass"),
+        ("1", "pass"),
+        ("p", "pass"),
+        ("90 hearts", "bid 90 hearts"),
+        ("bid 90 spades", "bid 90 spades"),
+        ("b 90 sp", "bid 90 spades"),
+        ("90h", "bid 90 hearts"),
+        ("90 H", "bid 90 hearts"),
+        ("90♥", "bid 90 hearts"),
+        ("100 ♦", "bid 100 diamonds"),
+        ("coinche", "coinche"),
+        ("2", "coinche"),
+        ("c", "coinche"),
+        ("capot spades", "bid capot spades"),
+        ("générale clubs", "bid generale clubs"),
+        ("80h", "bid 80 hearts"),
+        ("9h", "play 9H"),
+        ("surcoinche", "surcoinche"),
+        ("coinche 0", "coinche 0"),
+    ],
+)
+def test_calls_with_levels(typed: str, meant: str) -> None:
+    """80 diamonds was bid. What the rules refuse is understood too, so that they can say why."""
+    assert str(understood(typed, tunisian_after("bid 80 diamonds"))) == meant
+
+
+@pytest.mark.parametrize("typed", ["90", "hearts", "bid", "3", "0", "170", "90 x", "1 h", "h90"])
+def test_bids_that_are_not_clear(typed: str) -> None:
+    with pytest.raises(BadText):
+        understood(typed, tunisian_after("bid 80 diamonds"))
+
+
+def test_a_level_alone_is_told_what_is_missing() -> None:
+    with pytest.raises(BadText, match="bid 90 clubs, bid 90 diamonds"):
+        understood("90", tunisian_after())
+
+
+def test_a_word_with_a_card() -> None:
+    scene = tunisian_after(*EIGHTY, belote_detection="manual")
+    assert str(understood("kh belote", scene)) == "play KH belote"
+    assert str(understood("K♥ Belote", scene)) == "play KH belote"
 
 
 def test_cards() -> None:
@@ -92,3 +138,26 @@ def test_words_of_the_readers_language() -> None:
     said = french.names.say.action("bid spades")
     assert str(understood(said, french)) == "bid spades"
     assert str(understood(french.names.say.word("spades"), french)) == "bid spades"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("coeur", "double hearts"),
+        ("cœur", "double hearts"),
+        ("CŒUR", "double hearts"),
+        ("trefle", "bid clubs"),
+        ("trèfle", "bid clubs"),
+        ("tre\u0300fle", "bid clubs"),
+        ("sans atout", "bid no-trumps"),
+    ],
+)
+def test_accents_may_be_left_out(typed: str, meant: str) -> None:
+    """Over hearts: clubs are too low, and that is what the rules will say."""
+    assert str(understood(typed, scene_after(2, *HEARTS, lang="fr"))) == meant
+
+
+def test_accents_of_commands_too() -> None:
+    french = scene_after(2, *HEARTS, lang="fr")
+    for typed in ("règles", "regles", "RÈGLES", "rules"):
+        assert understood(typed, french) == Asked(Command.RULES)

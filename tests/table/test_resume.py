@@ -6,9 +6,12 @@ from dataclasses import replace
 import pytest
 
 from atout import records
+from atout.chance import Seed
 from atout.errors import BadRecord
-from atout.records import Record
-from atout.table.events import Event, TableOpened
+from atout.games import game_named
+from atout.match import Match
+from atout.records import DealRecord, Record
+from atout.table.events import ActionTaken, Event, TableOpened
 from atout.table.log import MemoryLog
 from atout.table.resume import events_of
 from atout.table.table import folded
@@ -52,6 +55,20 @@ def test_without_its_seed_the_same_deals_and_another_future() -> None:
     assert first != log[0]
     assert rest[: len(log) - 1] == log[1:]
     assert folded(back).match.deal == folded(log).match.deal
+
+
+def test_an_action_out_of_turn_is_its_seats() -> None:
+    game = game_named("tunisian", options={"coinche_timing": "anytime"})
+    seed = Seed.from_text("table")
+    setup = Match.opened(game, seed).next_setup()
+    bidder, far = ((setup.dealer + step) % 4 for step in (1, 4))
+    deal = DealRecord(
+        dealer=setup.dealer, pack=setup.pack, actions=("bid 80 hearts", f"coinche {far}", "pass")
+    )
+    back = events_of(Record(game=game, players=("a", "b", "c", "d"), deals=(deal,), seed=seed))
+    taken = [event for event in back if isinstance(event, ActionTaken)]
+    assert [event.seat for event in taken] == [bidder, far, bidder]
+    assert folded(back).match.deal is not None
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:

@@ -125,17 +125,24 @@ def _abbreviated(text: str, scene: Scene) -> Action:
 
 
 def _refused(text: str, scene: Scene) -> Action:
-    """The one action that these words begin, though it is not legal: the rules will say why."""
-    found = [action for action in scene.game.alphabet() if _begins(text, str(action), scene)]
-    if len(found) != 1:
+    """What these words mean, though it is not legal: the rules will say why."""
+    alphabet = list(scene.game.alphabet())
+    whole = [action for action in alphabet if text.split() in _forms(str(action), scene)]
+    begun = [action for action in alphabet if _begins(text, str(action), scene)]
+    if not whole and len(begun) != 1:
         raise not_an_action(text, scene.game.name)
-    return found[0]
+    return (whole or begun)[0]
 
 
 def _begins(text: str, action: str, scene: Scene) -> bool:
+    return any(_words_begin(text.split(), form) for form in _forms(action, scene))
+
+
+def _forms(action: str, scene: Scene) -> list[list[str]]:
+    """The words of an action, with and without its verb, in English and in the reader's language."""
     spoken = plain(scene.names.say.action(action))
     forms = (action, action.partition(" ")[2], spoken, spoken.partition(" ")[2])
-    return any(_words_begin(text.split(), form.replace("-", " ").split()) for form in forms if form)
+    return [form.replace("-", " ").split() for form in forms if form]
 
 
 def _words_begin(typed: list[str], words: list[str]) -> bool:
