@@ -50,8 +50,7 @@ def play(  # noqa: PLR0913  one parameter for each option
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
 
-    Type a card (JH), a call (hearts, accept, double hearts; 90 hearts, pass, coinche), a number of the
-    list, or help.
+    Type a card (JH), a call (hearts, double hearts; 90 hearts, coinche), a number of the list, or help.
 
     The match is kept after every card: quit when you like and go on later with --resume.
 
