@@ -1,6 +1,8 @@
-"""How is a position of Giretra written in a line or two, as one seat sees it?"""
+"""How is a position of a Belote game written in a line or two, as one seat sees it?"""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from atout.actions import Cut, playing
 from atout.belote.cards import PACK, SEATS, Mode, side_of
@@ -12,11 +14,19 @@ from atout.games.giretra.auction import Announced, Auction, Contract, read_call
 from atout.games.giretra.deal import Bidding, Playing, sorted_hands
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
+from atout.games.tunisian import auction as tunisian_auction
+from atout.games.tunisian import deal as tunisian_deal
+from atout.games.tunisian import speaking as tunisian_speaking
+from atout.games.tunisian.rules import TunisianRules
+from atout.games.tunisian.view import TunisianView
 from atout.tricks import Trick
 
 STANDARD = GiretraRules()
+TUNISIAN = TunisianRules()
 LEVEL = (0, 0)
 ATTEMPTS = 2000
+
+V = TypeVar("V", GiretraView, TunisianView)
 
 
 def playing_at(position: str, rules: GiretraRules = STANDARD, scores: tuple[int, int] = LEVEL) -> GiretraView:
@@ -24,20 +34,45 @@ def playing_at(position: str, rules: GiretraRules = STANDARD, scores: tuple[int,
 
     The other hands are dealt until every card so far was a legal one, and it is all played again.
     """
-    contract, earlier, now, hand = (part.strip() for part in position.split("|"))
+    contract, *cards_so_far = (part.strip() for part in position.split("|"))
+
+    def replayed(tricks: list[Trick], hands: Hands) -> GiretraView:
+        deal = _replayed(_opening(contract, tricks, rules, scores), hands, tricks)
+        return deal.view(deal.actor)
+
+    return _reached(position, cards_so_far, replayed)
+
+
+def tunisian_playing_at(
+    position: str, rules: TunisianRules = TUNISIAN, scores: tuple[int, int] = LEVEL
+) -> TunisianView:
+    """`90 hearts by 0 | | 1: AS 7S | hand: …`, as in playing_at()."""
+    contract, *cards_so_far = (part.strip() for part in position.split("|"))
+
+    def replayed(tricks: list[Trick], hands: Hands) -> TunisianView:
+        deal = replace(_tunisian_opening(contract, tricks, rules, scores), hands=hands)
+        for card in (card for trick in tricks for card in trick.cards):
+            after = deal.apply(deal.actor, tunisian_speaking.Play(card))
+            assert isinstance(after, tunisian_deal.Playing)
+            deal = after
+        return deal.view(deal.actor)
+
+    return _reached(position, cards_so_far, replayed)
+
+
+def _reached(position: str, cards_so_far: list[str], replayed: Callable[[list[Trick], Hands], V]) -> V:
+    earlier, now, hand = cards_so_far
     tricks = [_trick(one) for one in (*filter(None, earlier.split(";")), now)]
     seat = tricks[-1].player(len(tricks[-1].cards), SEATS)
     held = cards(hand.removeprefix("hand:"))
     for attempt in range(ATTEMPTS):
         luck = Luck(Seed.from_text(position), f"attempt {attempt}")
         try:
-            deal = _replayed(
-                _opening(contract, tricks, rules, scores), _hands(tricks, seat, held, luck), tricks
-            )
+            view = replayed(tricks, _hands(tricks, seat, held, luck))
         except IllegalAction:
             continue
-        assert deal.actor == seat
-        return deal.view(seat)
+        assert view.seat == seat
+        return view
     raise AssertionError(f"no deal leads here: {position}")
 
 
@@ -61,6 +96,48 @@ def calling_at(
     setup, standing = _before(dealer, scores, target)
     deal = Bidding(rules, setup, standing, Cut(16), sorted_hands(tuple(hands)), auction)
     return deal.view(auction.speaker)
+
+
+def tunisian_calling_at(
+    position: str, rules: TunisianRules = TUNISIAN, scores: tuple[int, int] = LEVEL, target: int = 1000
+) -> TunisianView:
+    """`first 2: bid 80 hearts, pass | hand: JH 9H AH AS 7C …`: who spoke first, calls, eight cards."""
+    said, hand = (part.strip() for part in position.split("|"))
+    first, _, calls = said.removeprefix("first ").partition(":")
+    auction = tunisian_auction.Auction(rules, int(first))
+    for text in filter(None, (call.strip() for call in calls.split(","))):
+        call = tunisian_auction.read_call(text.split())
+        assert call is not None, text
+        auction.check(auction.turn, call)
+        auction = auction.after(auction.turn, call)
+    held = cards(hand.removeprefix("hand:"))
+    hands = _hands([], auction.turn, held, Luck(Seed.from_text(position), "rest"))
+    setup, standing = _before((int(first) - 1) % SEATS, scores, target)
+    return tunisian_deal.Bidding(rules, setup, standing, hands, auction).view(auction.turn)
+
+
+def _tunisian_opening(
+    text: str, tricks: list[Trick], rules: TunisianRules, scores: tuple[int, int]
+) -> tunisian_deal.Playing:
+    bid, _, bidder = text.partition(" by ")
+    level, _, mode = bid.partition(" ")
+    read = tunisian_auction.read_level(level)
+    assert read is not None, level
+    leader = tricks[0].leader
+    setup, standing = _before((leader - 1) % SEATS, scores, rules.target)
+    contract = tunisian_auction.Contract(int(bidder), read, Mode(mode))
+    auction = tunisian_auction.Auction(rules, leader, high=contract)
+    return tunisian_deal.Playing(
+        rules,
+        setup,
+        standing,
+        auction,
+        contract,
+        ((),) * SEATS,
+        (),
+        Trick(leader),
+        tunisian_speaking.Talk(),
+    )
 
 
 def _trick(text: str) -> Trick:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Pass, Surcoinche
@@ -75,16 +76,14 @@ def looked_at(view: TunisianView) -> Outlook:
 
 
 def sound(outlook: Outlook, bids: list[Bid]) -> Iterator[Bid]:
-    """Bids come from low to high: a mode that is too high once is too high from there on."""
-    too_high: set[tuple[Mode, bool]] = set()
-    for bid in bids:
-        key = bid.mode, isinstance(bid.level, int)
-        if key in too_high:
-            continue
-        if outlook.made(bid) >= SOUND:
-            yield bid
-        elif isinstance(bid.level, int):
-            too_high.add(key)
+    """In each mode the lowest bid, the highest safe one, the highest sound one, and what is beyond."""
+    for mode in {bid.mode: None for bid in bids}:
+        numbers = [bid for bid in bids if bid.mode is mode and isinstance(bid.level, int)]
+        within = list(takewhile(lambda bid: outlook.made(bid) >= SOUND, numbers))
+        safe = [bid for bid in within if outlook.made(bid) >= SAFE]
+        yield from dict.fromkeys((*within[:1], *safe[-1:], *within[-1:]))
+        beyond = (bid for bid in bids if bid.mode is mode and not isinstance(bid.level, int))
+        yield from (bid for bid in beyond if outlook.made(bid) >= SURE)
 
 
 def is_sound(outlook: Outlook, call: Call) -> bool:

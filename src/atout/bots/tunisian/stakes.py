@@ -1,5 +1,6 @@
 """What is a contract worth to a side, as its chance to win the match?"""
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, sqrt
@@ -16,7 +17,7 @@ from atout.games.tunisian.scoring import Summary, converted, is_made, scored
 from .spreads import Spread, spread_in
 
 # Deals that may come of one estimate: so many, each as likely as the others.
-SAMPLES = 11
+SAMPLES = 9
 NORMAL = NormalDist()
 STEPS = tuple(NORMAL.inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 # How fast a lead is blurred by the deals still to come: a deal moves the difference by some 110 points, and
@@ -75,9 +76,13 @@ class Race:
         lead, far = self.ours - self.theirs, max(1, 2 * self.target - self.ours - self.theirs)
         return NORMAL.cdf(lead / (BLUR * sqrt(far)))
 
-    def after(self, result: Result) -> float:
+    def after(self, scores: tuple[int, ...], contract: Contract) -> float:
+        """Our chance once a deal has brought these."""
+        ours, theirs = self.ours + scores[0], self.theirs + scores[1]
+        if max(ours, theirs) < self.target:
+            return Race(ours, theirs, self.target, self.rules).chance()
         standing = Standing(totals=(self.ours, self.theirs), dealer=0, target=self.target)
-        after = after_deal(self.rules, standing, result)
+        after = after_deal(self.rules, standing, Result(scores=scores, contract_side=contract.side))
         if after.over:
             return 1.0 if after.winners[0] == 0 else 0.0
         assert after.target is not None
@@ -93,15 +98,11 @@ class Race:
         for step in STEPS:
             share = (prospect.points + step * deviation) / POT
             outcomes.append(((1 - sweep - swept) / SAMPLES, round(min(max(share, 0.0), 1.0) * whole), None))
-        chances = [
-            (
-                weight,
-                self.after(
-                    _result(contract, prospect.summary(points, whole, swept_by, contract), self.rules)
-                ),
-            )
-            for weight, points, swept_by in outcomes
-        ]
+        chances: list[tuple[float, float]] = []
+        for weight, points, swept_by in outcomes:
+            summary = prospect.summary(points, whole, swept_by, contract)
+            scores = _scores(contract, summary, self.rules)
+            chances.append((weight, self.after(scores, contract)))
         mean = sum(weight * chance for weight, chance in chances)
         variance = sum(weight * (chance - mean) ** 2 for weight, chance in chances)
         return mean - CAUTION * sqrt(max(0.0, variance))
@@ -130,16 +131,18 @@ def chance_made(contract: Contract, prospect: Prospect, rules: TunisianRules) ->
 def _least_points(contract: Contract, belotes: int, announced: int, rules: TunisianRules) -> int | None:
     """The fewest card points with which our side, 0, makes this; None: not even all of them are enough."""
     whole = counted_in(contract.mode, rules)
-    for points in range(whole + 1):
+
+    def makes(points: int) -> bool:
         summary = Summary(points=(points, whole - points), belotes=(0,) * belotes, announced=(announced, 0))
-        if is_made(contract, converted(contract, summary.points, rules), summary, rules):
-            return points
-    return None
+        return is_made(contract, converted(contract, summary.points, rules), summary, rules)
+
+    least = bisect_left(range(whole + 1), 1, key=makes)
+    return least if least <= whole else None
 
 
-@lru_cache(maxsize=4096)
-def _result(contract: Contract, summary: Summary, rules: TunisianRules) -> Result:
-    return scored(contract, summary, rules)
+@lru_cache(maxsize=1 << 14)
+def _scores(contract: Contract, summary: Summary, rules: TunisianRules) -> tuple[int, ...]:
+    return scored(contract, summary, rules).scores
 
 
 def _sigmoid(value: float) -> float:
