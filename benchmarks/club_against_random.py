@@ -4,6 +4,7 @@ python benchmarks/club_against_random.py [matches] [preset ...]
 """
 
 import sys
+from math import sqrt
 
 from atout.bots.catalog import bot_named
 from atout.chance import Luck, Seed
@@ -39,6 +40,8 @@ def share_won(preset: str, matches: int) -> float:
 
 
 if __name__ == "__main__":
-    count, *presets = sys.argv[1:] or ["200"]
+    count, *presets = sys.argv[1:] or ["1000"]
     for name in presets or ["standard", "online"]:
-        print(f"{name}: club won {share_won(name, int(count)):.1%} of {count} matches")
+        share = share_won(name, int(count))
+        error = sqrt(share * (1 - share) / int(count))
+        print(f"{name}: club won {share:.1%} ± {error:.1%} of {count} matches")
