@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from atout.actions import Cut, not_an_action, read_cut, read_play
-from atout.cards import Cards, check_pack
+from atout.cards import Cards, check_pack, shortened
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Result, ScoreLine, Standing
@@ -25,7 +25,7 @@ Answer = Mapping[str, Any]
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
     if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=ask, game="giretra", known=", ".join(ANSWERS))
+        raise BadQuery("unknown-ask", ask=shortened(ask), game="giretra", known=", ".join(ANSWERS))
     return ANSWERS[ask](rules, query)
 
 
@@ -179,7 +179,7 @@ def read_deal(query: Query, leader: Seat, mode: Mode) -> tuple[Trick, ...]:
 def read_mode(contract: Query) -> Mode:
     text = contract.text("mode")
     if text not in MODES:
-        raise BadQuery("unknown-mode", mode=text[:40], known=", ".join(MODES))
+        raise BadQuery("unknown-mode", mode=shortened(text), known=", ".join(MODES))
     return Mode(text)
 
 
@@ -201,7 +201,7 @@ def read_trick_to_follow(query: Query, seat: Seat) -> Trick:
     """The trick in which it is this seat's turn; no cards: the seat leads."""
     asked = query.part("trick") if "trick" in query else None
     cards = asked.optional("cards", asked.cards, ()) if asked else ()
-    if asked is None or (not cards and "leader" not in asked):
+    if asked is None or not cards:
         return Trick(seat)
     so_far = Trick(asked.seat("leader"), cards)
     if len(cards) >= SEATS:
