@@ -4,6 +4,7 @@ python benchmarks/club_against_random.py [game] [matches] [preset ...]
 """
 
 import sys
+from math import sqrt
 
 from atout.bots.catalog import bot_named
 from atout.chance import Luck, Seed
@@ -42,4 +43,6 @@ if __name__ == "__main__":
     which, *rest = sys.argv[1:] or ["giretra"]
     count, *presets = rest or ["200"]
     for chosen in presets or GAMES[which].presets:
-        print(f"{which} {chosen}: club won {share_won(which, chosen, int(count)):.1%} of {count} matches")
+        share = share_won(which, chosen, int(count))
+        error = sqrt(share * (1 - share) / int(count))
+        print(f"{which} {chosen}: club won {share:.1%} ± {error:.1%} of {count} matches")

@@ -76,4 +76,6 @@ def not_an_action(text: str, game: str) -> BadText:
 
 
 def _is_count(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 4
+    """Any whole number can be written; whether it is a fair cut is for the rules."""
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) <= 18

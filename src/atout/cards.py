@@ -62,8 +62,9 @@ _TRUMP_FIRST = re.compile(r"T(\d+)")
 
 @cache
 def _read(text: str) -> Card | None:
-    letters = text.strip().translate(_SYMBOL_LETTERS).upper()
-    return _BY_TEXT.get(_TRUMP_FIRST.sub(r"\1T", letters))
+    letters = text.strip().translate(_SYMBOL_LETTERS)
+    # Some other letters become ours in upper case (ſ an S): they are not ours.
+    return _BY_TEXT.get(_TRUMP_FIRST.sub(r"\1T", letters.upper())) if letters.isascii() else None
 
 
 def card(text: str, pack: Cards = BELOTE_PACK) -> Card:

@@ -100,5 +100,5 @@ def from_text(assignment: str) -> tuple[str, object]:
         raise BadRules("not-an-assignment", text=shortened(assignment))
     try:
         return name.strip(), json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name.strip(), text.strip()

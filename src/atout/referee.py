@@ -1,7 +1,8 @@
 """How is a question to the referee answered? One JSON line in, one out. (docs/formats.md)"""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from math import isfinite
 from typing import Any, cast
 
 from atout import wire
@@ -10,6 +11,7 @@ from atout.games import game_named
 from atout.query import Query
 
 LONGEST_LINE = 1 << 20
+DEEPEST = 16
 
 KINDS: Mapping[type[AtoutError], str] = {
     IllegalAction: "illegal",
@@ -48,12 +50,34 @@ def _object(line: bytes) -> Mapping[str, Any]:
     if len(line) > LONGEST_LINE:
         raise BadQuery("line-too-long", most=LONGEST_LINE)
     try:
-        value: object = json.loads(line)
+        value: object = json.loads(line, parse_constant=_no_number, parse_float=_finite)
     except (ValueError, RecursionError):
         raise BadQuery("not-json") from None
+    if _deeper_than(value, DEEPEST):
+        raise BadQuery("too-deep", most=DEEPEST)
     if not isinstance(value, dict):
         raise BadQuery("not-an-object")
     return cast("dict[str, Any]", value)
+
+
+def _no_number(text: str) -> float:
+    """NaN and Infinity are Python's, not JSON's."""
+    raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def _deeper_than(value: object, levels: int) -> bool:
+    """No question needs many levels, and an id that has them could not be given back."""
+    if not isinstance(value, dict | list):
+        return False
+    inside = cast("Iterable[object]", value.values() if isinstance(value, dict) else value)
+    return levels == 0 or any(_deeper_than(one, levels - 1) for one in inside)
 
 
 def _refused(error: AtoutError, lang: str) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def legal(**fields: Any) -> dict[str, Any]:
 
 
 def test_legal_without_a_trick_is_a_lead_in_pack_order() -> None:
-    leads: list[dict[str, Any]] = [{}, {"trick": None}, {"trick": {}}, {"trick": {"leader": 2, "cards": []}}]
+    leads: list[dict[str, Any]] = [{}, {"trick": None}, {"trick": {}}, {"trick": {"leader": 0, "cards": []}}]
     for trick in leads:
         assert legal(**trick) == {"ok": True, "legal": ["7H", "JH", "AS"], "refused": {}}
 
@@ -214,6 +214,8 @@ def test_deal_gives_hands_in_the_order_received() -> None:
     cut = ask("deal", dealer=3, pack=TEXTS, cut="cut 10 bottom")
     assert cut["hands"][0][:3] == TEXTS[22:25]
     assert refused("deal", dealer=3, pack=TEXTS, cut="cut 5") == ("illegal", Rule.CUT_RANGE, None)
+    assert refused("deal", dealer=3, pack=TEXTS, cut="cut -3") == ("illegal", Rule.CUT_RANGE, None)
+    assert refused("deal", dealer=3, pack=TEXTS, cut="cut 100000") == ("illegal", Rule.CUT_RANGE, None)
     assert refused("deal", dealer=3, pack=TEXTS, cut="accept") == ("illegal", Rule.PHASE, None)
     assert refused("deal", dealer=3, pack=TEXTS, cut="cut five") == ("bad-text", None, None)
     assert refused("deal", dealer=3, pack=TEXTS, cut=12) == ("bad-query", None, None)
@@ -279,6 +281,9 @@ def test_the_id_is_given_back_in_every_answer() -> None:
         (b"7", "bad-query"),
         (b"\xff\xfe{}", "bad-query"),
         (b"[" * 100_000, "bad-query"),
+        (b'{"id": ' + b"[" * 500 + b"]" * 500 + b"}", "bad-query"),
+        (b'{"id": NaN}', "bad-query"),
+        (b'{"id": 1e999}', "bad-query"),
         (b'{"ask": ' + b"9" * 5000 + b"}", "bad-query"),
         (b'{"a":"' + b"x" * LONGEST_LINE + b'"}', "bad-query"),
         (b"{}", "bad-query"),

@@ -32,9 +32,11 @@ def bot(number: int) -> Player:
     return seated(any_legal, Seed.from_text(f"bot {number}"))
 
 
-async def room_with(players: dict[int, Player | None], log: MemoryLog, seed: str = "table") -> Room:
+async def room_with(
+    players: dict[int, Player | None], log: MemoryLog, seed: str = "table", target: int = 60
+) -> Room:
     """A room whose seats are taken: by these players, None for a person who writes, else by bots."""
-    opened = opening(seed)
+    opened = opening(seed, target=target)
     await log.append(NAME, 1, opened)
     room = Room(NAME, Table.opened(opened), log, {}, seated(first_legal))
     for seat in range(4):

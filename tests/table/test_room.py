@@ -8,10 +8,10 @@ import pytest
 
 from atout import records
 from atout.actions import Action
-from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView
+from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
 from atout.games import game_named
-from atout.table.events import ActionTaken, Event
+from atout.table.events import ActionTaken, DealEnded, Event
 from atout.table.log import MemoryLog, Taken
 from atout.table.players import Player, seated
 from atout.table.room import Room
@@ -208,6 +208,47 @@ async def test_a_seat_that_is_left_waits_for_the_next_deal() -> None:
     room.stop()
     running.cancel()
     assert room.table.match.deal is None
+
+
+@run
+async def test_who_leaves_in_the_middle_is_stood_in_for_and_may_come_back() -> None:
+    """The deal goes on without seat 1; the next waits until somebody sits there."""
+    room = await room_with({1: None}, MemoryLog(), target=1000)
+    ended = asyncio.Event()
+    room.publish = lambda event, _: ended.set() if isinstance(event, DealEnded) else None
+    running = asyncio.create_task(room.run())
+    while not room.table.taken:
+        await asyncio.sleep(0)
+        view = room.table.view(1)
+        if view and view.actor == 1:
+            await room.act(1, str(view.legal[0]), room.table.seq)
+    await room.leave(1)
+    await ended.wait()
+    assert room.stood_in > 0
+    assert not running.done()
+    await room.sit(1, "back", bot(1))
+    assert (await running).closed
+
+
+@run
+async def test_who_writes_to_a_closed_table_is_told_so() -> None:
+    room = await room_with({}, MemoryLog())
+    await room.run()
+    with pytest.raises(TooLate):
+        await room.act(0, "cut 12", room.table.seq)
+
+
+@run
+async def test_who_waits_when_the_table_stops_is_turned_away() -> None:
+    room = await room_with({0: Broken(for_ever)}, MemoryLog())
+    running = asyncio.create_task(room.run())
+    await asyncio.sleep(0.01)
+    room.stop()
+    waiting = [asyncio.create_task(room.act(1, "hop", 1)) for _ in range(3)]
+    answers = await asyncio.gather(*waiting, return_exceptions=True)
+    await running
+    assert all(isinstance(answer, AtoutError) for answer in answers)
+    assert any(isinstance(answer, TooLate) for answer in answers)
 
 
 def test_a_bots_luck_is_its_own() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from atout.cards import Cards
+from atout.cards import Cards, shortened
 from atout.errors import BadQuery
 from atout.game import ScoreLine
 from atout.query import Query
@@ -23,7 +23,7 @@ def words_of(text: str) -> list[str]:
 def read_mode(contract: Query) -> Mode:
     text = contract.text("mode")
     if text not in MODES:
-        raise BadQuery("unknown-mode", mode=text[:40], known=", ".join(MODES))
+        raise BadQuery("unknown-mode", mode=shortened(text), known=", ".join(MODES))
     return Mode(text)
 
 
@@ -45,7 +45,7 @@ def read_trick_to_follow(query: Query, seat: Seat) -> Trick:
     """The trick in which it is this seat's turn; no cards: the seat leads."""
     asked = query.part("trick") if "trick" in query else None
     cards = asked.optional("cards", asked.cards, ()) if asked else ()
-    if asked is None or (not cards and "leader" not in asked):
+    if asked is None or not cards:
         return Trick(seat)
     so_far = Trick(asked.seat("leader"), cards)
     if len(cards) >= SEATS:

@@ -3,6 +3,7 @@
 import os
 import sys
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -43,13 +44,26 @@ def atout(
     """
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """Exit status 0: yes; 1: no, the thing is refused; 2: misuse."""
-    SPOKEN.set("en")
+def _open_streams() -> None:
+    # A stream that the caller closed reads as empty and swallows what is written; it stays open to the end.
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that cannot show ♥ shows a mark instead of a traceback.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _let_go_of_output() -> None:
+    """Nobody takes what is still in the buffer; it must go somewhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Exit status 0: yes; 1: no, the thing is refused; 2: misuse."""
+    SPOKEN.set("en")
+    _open_streams()
     try:
         status = app(arguments, prog_name="atout", standalone_mode=False)
         sys.stdout.flush()
@@ -63,6 +77,10 @@ def main(arguments: list[str] | None = None) -> None:
             typer.echo(f"atout: {message}", err=True)
     except BrokenPipeError:
         status = REFUSED
-        # Nobody reads any more; what is still in the buffer must go somewhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()
+    except OSError as error:
+        # Files are looked after where they are opened: this is the output itself, on a full disk.
+        status = REFUSED
+        _let_go_of_output()
+        typer.echo(f"atout: {Say(SPOKEN.get())('cannot-write', why=error.strerror or error)}", err=True)
     sys.exit(status)

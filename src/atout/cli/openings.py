@@ -82,7 +82,7 @@ def _checked_seat(seat: int, game: Game) -> Seat:
 
 def _bot_list(text: str | None, game: Game) -> list[str]:
     """One bot for each other seat, in the order of the seats."""
-    names = [name.strip() for name in (text or DEFAULT_BOT).split(",")]
+    names = [name.strip() for name in (DEFAULT_BOT if text is None else text).split(",")]
     for name in names:
         bot_named(name)
     others = game.seats - 1

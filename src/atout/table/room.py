@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from atout.errors import AtoutError
+from atout.errors import AtoutError, TooLate
 from atout.game import View
 from atout.seats import Seat
 
@@ -19,14 +19,15 @@ TRIES = 3
 Publish = Callable[[Event, Table], None]
 
 
+Decide = Callable[[Table], Event]
+
+
 @dataclass(slots=True)
 class Request:
-    """Something a person wrote; the answer is the number of the event, or the refusal."""
+    """Something to happen if the table allows; the answer is the event's number, or the refusal."""
 
-    seat: Seat
-    action: str
-    seen: int
-    answer: "asyncio.Future[int]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    decide: Decide
+    answer: "asyncio.Future[int]"
 
 
 class Room:
@@ -49,6 +50,7 @@ class Room:
         self._stand_in = stand_in
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
         self._stopping = False
+        self._running = False
 
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
@@ -56,23 +58,37 @@ class Room:
 
     async def act(self, seat: Seat, action: str, seen: int) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
-        request = Request(seat, action, seen)
-        await self._inbox.put(request)
-        return await request.answer
+
+        def decide(table: Table) -> Event:
+            return table.decide(seat, table.match.game.parse(action), seen)
+
+        return await self._requested(decide)
 
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
         if player:
             self._players[seat] = player
-        await self._happen(SeatTaken(seat=seat, player=name))
+        await self._requested(lambda _: SeatTaken(seat=seat, player=name))
 
     async def leave(self, seat: Seat) -> None:
         """Go away: the deal goes on with the stand-in, the next waits for somebody."""
         self._players.pop(seat, None)
-        await self._happen(SeatLeft(seat=seat))
+        await self._requested(lambda _: SeatLeft(seat=seat))
+
+    async def _requested(self, decide: Decide) -> int:
+        """Through the inbox while the table's task runs: it alone writes."""
+        if self.table.closed:
+            raise TooLate("table-closed")
+        request = Request(decide, asyncio.get_running_loop().create_future())
+        if self._running:
+            await self._inbox.put(request)
+        else:
+            await self._take(request)
+        return await request.answer
 
     async def run(self) -> Table:
         """Until the table is closed, or stop()."""
+        self._running = True
         written = asyncio.create_task(self._inbox.get())
         asked: asyncio.Task[ActionTaken | None] | None = None
         try:
@@ -94,8 +110,17 @@ class Room:
                     await _cancelled(asked)
                     asked = None
         finally:
+            self._running = False
             await _cancelled(written, *([asked] if asked else []))
+            self._turn_away()
         return self.table
+
+    def _turn_away(self) -> None:
+        """Whoever still waits for an answer is told that there will be none."""
+        while not self._inbox.empty():
+            request = self._inbox.get_nowait()
+            if not request.answer.done():
+                request.answer.set_exception(TooLate("table-closed"))
 
     async def _happen(self, event: Event) -> None:
         await self._log.append(self.name, self.table.seq + 1, event)
@@ -103,14 +128,17 @@ class Room:
         self.publish(event, self.table)
 
     async def _take(self, request: Request) -> bool:
-        """Whether the table moved."""
+        """Whether something happened."""
         try:
-            action = self.table.match.game.parse(request.action)
-            event = self.table.decide(request.seat, action, request.seen)
+            event = request.decide(self.table)
         except AtoutError as refusal:
             request.answer.set_exception(refusal)
             return False
-        await self._happen(event)
+        try:
+            await self._happen(event)
+        except BaseException as failure:
+            request.answer.set_exception(failure)
+            raise
         request.answer.set_result(self.table.seq)
         return True
 
@@ -134,7 +162,8 @@ class Room:
     async def _answer_of(self, seat: Seat) -> ActionTaken | None:
         player = self._players.get(seat)
         if player is None:
-            return await _never()
+            # A person who writes is waited for; an empty seat is stood in for at once.
+            return None if self.table.players[seat] is None else await _never()
         for _ in range(TRIES):
             try:
                 action = await player.choose(self._view(seat))

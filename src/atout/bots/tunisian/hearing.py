@@ -31,8 +31,8 @@ class Heard:
         return after(self.seat, SEATS, 1), after(self.seat, SEATS, 3)
 
     @property
-    def coincher(self) -> Seat | None:
-        return next((seat for seat, call in self.calls if isinstance(call, Coinche)), None)
+    def coinched(self) -> bool:
+        return any(isinstance(call, Coinche) for _, call in self.calls)
 
     def bids(self, seat: Seat) -> tuple[Bid, ...]:
         return tuple(call for by, call in self.calls if by == seat and isinstance(call, Bid))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import copysign
 
-from atout.belote.cards import Mode, side_of
+from atout.belote.cards import Mode
 from atout.cards import ACE, COLOURS, JACK, KING, LETTERS, QUEEN, Cards, in_suit
 from atout.games.tunisian.cards import POT
 from atout.seats import Seat
@@ -63,9 +63,10 @@ def _of_calls(who: str, seat: Seat, mode: Mode, said: Heard) -> Iterator[Trait]:
 
 
 def _of_coinche(mode: Mode, said: Heard) -> Iterator[Trait]:
-    coincher, bids = said.coincher, tuple(said.all_bids())
-    if coincher is not None and bids[-1][1].mode is mode:
-        yield "we coinched" if side_of(coincher) == side_of(said.seat) else "they coinched", 1
+    """Of a bid of ours: after one's own side has coinched there is nothing left to call."""
+    last = next((bid for _, bid in reversed(tuple(said.all_bids()))), None)
+    if said.coinched and last and last.mode is mode:
+        yield "they coinched", 1
 
 
 def _of_hand(hand: Cards, mode: Mode) -> Iterator[Trait]:

@@ -18,7 +18,7 @@ from atout.belote.asking import (
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
 from atout.belote.tricks import winner_of
-from atout.cards import check_pack
+from atout.cards import check_pack, shortened
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Result, Standing
@@ -36,7 +36,7 @@ from .scoring import scored
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
     if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=ask, game="giretra", known=", ".join(ANSWERS))
+        raise BadQuery("unknown-ask", ask=shortened(ask), game="giretra", known=", ".join(ANSWERS))
     return ANSWERS[ask](rules, query)
 
 

@@ -19,7 +19,7 @@ from atout.belote.asking import (
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
 from atout.belote.tricks import winner_of
-from atout.cards import Cards, check_pack
+from atout.cards import Cards, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing
 from atout.query import Query, blaming
@@ -38,7 +38,7 @@ from .speaking import read_play
 
 def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
     if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=ask[:40], game="tunisian", known=", ".join(ANSWERS))
+        raise BadQuery("unknown-ask", ask=shortened(ask), game="tunisian", known=", ".join(ANSWERS))
     return ANSWERS[ask](rules, query)
 
 
