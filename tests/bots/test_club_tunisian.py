@@ -16,6 +16,7 @@ from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote, TunisianRules
 from atout.games.tunisian.rules import PRESETS
+from atout.games.tunisian.speaking import Spoken
 from atout.games.tunisian.view import TunisianView
 from atout.match import Match
 from atout.options import options_of
@@ -189,12 +190,12 @@ def test_says_belote_and_announces() -> None:
 
 
 def test_knows_who_holds_the_other_card_of_a_belote() -> None:
-    """Seat 3 played the king of trumps and said belote: it has the queen."""
+    """Seat 3 played the king of trumps: if it said belote it has the queen, if it did not it has not."""
     view = playing_at("80 hearts by 3 | | 2: 8H KH | hand: 7H AS 7S 8C 9C 7D 8D JD")
-    silent = count(replace(view, spoken=()), Mode.HEARTS)
-    if any(word.word == "belote" for word in view.spoken):
-        assert count(view, Mode.HEARTS).chance(3, card("QH")) == 1.0
-    assert silent.chance(3, card("QH")) == 0.0
+    said = replace(view, spoken=(Spoken(3, "belote", card("KH")),))
+    silent = replace(view, spoken=())
+    assert count(said, Mode.HEARTS).chance(3, card("QH")) == 1.0
+    assert count(silent, Mode.HEARTS).chance(3, card("QH")) == 0.0
 
 
 def test_knows_that_one_who_does_not_trump_has_no_trumps() -> None:
@@ -286,3 +287,10 @@ def test_needs_more_to_open_at_ninety() -> None:
     hand = "hand: JS 9S 8S 7S AH 8C 9C 8D"
     assert choice(calling_at(f"first 0: | {hand}")).startswith("bid")
     assert choice(calling_at(f"first 0: | {hand}", replace(STANDARD, min_bid=120))) == "pass"
+
+
+def test_goes_over_them_on_less_when_passing_loses_the_match() -> None:
+    """They need 100 points and bid 80: what is a pass at level score is a bid now."""
+    position = "first 0: bid 80 hearts | hand: 9S QS 8S 7S QD 9D 8C 7C"
+    assert choice(calling_at(position)) == "pass"
+    assert choice(calling_at(position, scores=(900, 700))).endswith("spades")
