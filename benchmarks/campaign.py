@@ -81,6 +81,8 @@ def tell_refusals(ids: type[StrEnum], campaign: Campaign) -> None:
     for rule in sorted(rule for rule in ids if rule in refused):
         print(f"  {rule:36} {refused[rule]:>12,}{'' if refused[rule] >= LEAST else '   TOO FEW'}")
     silent = ", ".join(sorted(rule for rule in ids if rule not in refused))
+    if any(times < LEAST for times in refused.values()):
+        raise SystemExit(1)
     print(f"  refused nothing (they describe, score, or speak where no deal is open): {silent}", flush=True)
 
 

@@ -38,6 +38,15 @@ class Cut:
     def __str__(self) -> str:
         return f"cut {self.count} bottom" if self.bottom else f"cut {self.count}"
 
+    def lifted(self, pack: Cards) -> Cards:
+        """The pack after this cut: what was lifted goes to the other end."""
+        at = len(pack) - self.count if self.bottom else self.count
+        return pack[at:] + pack[:at]
+
+    def put_back(self, deck: Cards) -> Cards:
+        """The pack that this cut made into this deck."""
+        return Cut(self.count, not self.bottom).lifted(deck)
+
 
 @cache
 def playing(one: Card) -> Play:

@@ -193,6 +193,18 @@ class Game(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """A game before its options are chosen; atout.games.GAMES lists them."""
+
+    name: str
+    revision: int
+    # Options by the name of the preset; `standard` is always there.
+    presets: Mapping[str, Any]
+    rule_ids: type[StrEnum]
+    chosen: Callable[[str, Mapping[str, object]], Game]
+
+
 # Sees a view, answers one of its legal actions. All luck comes in as an argument: the same view and luck
 # give the same answer.
 Bot = Callable[[View, Luck], Action]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from atout import records, wire
-from atout.actions import Action, Play
+from atout.actions import Action, Cut, Play
 from atout.cards import Card, Cards
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, IllegalAction
@@ -36,6 +36,7 @@ class Tally:
     deals: int = 0
     actions: int = 0
     swaps: int = 0
+    cuts: int = 0
     refused: dict[str, int] = field(default_factory=dict[str, int])
 
 
@@ -80,6 +81,7 @@ def check_deal(
         check_turns(game, step, tally)
         check_views(game, step)
         tally.swaps += check_no_leak(game, step, luck, swaps)
+        tally.cuts += check_cut_hidden(game, step, luck)
         action = choose(state, luck) if choose else luck.choice(state.legal(actor))
         before = fingerprint(state)
         after = state.apply(actor, action)
@@ -184,6 +186,29 @@ def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
         told = f"seat {seat} can tell {one} from {other}, which it has not seen"
         step.promise(step.state.view(seat) == twin.view(seat), told)
     return fair
+
+
+def check_cut_hidden(game: Game, step: Step, luck: Luck) -> int:
+    """Another cut of another pack that leaves the same deck: nobody but the cutter can tell.
+
+    Returns 1 if there was a cut to hide.
+    """
+    cut_by = next(((seat, action) for seat, action in step.said if isinstance(action, Cut)), None)
+    if cut_by is None:
+        return 0
+    cutter, cut = cut_by
+    others = [other for other in game.alphabet() if isinstance(other, Cut) and other != cut]
+    other = luck.choice(others)
+    deck = cut.lifted(step.setup.pack)
+    setup = replace(step.setup, pack=other.put_back(deck))
+    said = tuple((seat, other if action == cut else action) for seat, action in step.said)
+    twin = replayed(game, setup, step.state.standing, said)
+    if twin is None:
+        return 0
+    for seat in (None, *range(game.seats)):
+        told = f"seat {seat} can tell {cut} from {other}"
+        step.promise(seat == cutter or step.state.view(seat) == twin.view(seat), told)
+    return 1
 
 
 def unseen(game: Game, step: Step, seat: Seat | None) -> Cards:

@@ -287,10 +287,3 @@ def test_needs_more_to_open_at_ninety() -> None:
     hand = "hand: JS 9S 8S 7S AH 8C 9C 8D"
     assert choice(calling_at(f"first 0: | {hand}")).startswith("bid")
     assert choice(calling_at(f"first 0: | {hand}", replace(STANDARD, min_bid=120))) == "pass"
-
-
-def test_goes_over_them_on_less_when_passing_loses_the_match() -> None:
-    """They need 100 points and bid 80: what is a pass at level score is a bid now."""
-    position = "first 0: bid 80 hearts | hand: 9S QS 8S 7S QD 9D 8C 7C"
-    assert choice(calling_at(position)) == "pass"
-    assert choice(calling_at(position, scores=(900, 700))).endswith("spades")

@@ -5,16 +5,16 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from atout.actions import Action, Play
 from atout.cards import Suit
+from atout.errors import BadRules
 from atout.game import Turn
 from atout.games import GAMES, game_named
 from atout.games.giretra import Giretra
 from atout.games.giretra.deal import Playing
-from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.options import Option, options_of
 from atout.seats import Seat
@@ -35,16 +35,23 @@ def test_every_game_keeps_the_contract(name: str, preset: str) -> None:
 
 def values(option: Option) -> st.SearchStrategy[Any]:
     """Values that this option takes, found by trying what options are made of."""
-    numbers = [16, 25, 32, 0, 1, 2, 3, 40, 150]
+    numbers = [16, 25, 32, 0, 1, 2, 3, 10, 40, 80, 150, 160]
     words = [word for word in option.allowed().split(", ") if option.takes(word)]
     return st.sampled_from([one for one in (True, False, None, *numbers, *words) if option.takes(one)])
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.data(), st.text(max_size=5))
-def test_whatever_the_options(data: st.DataObject, seed: str) -> None:
-    options = {name: data.draw(values(one), label=name) for name, one in options_of(GiretraRules).items()}
-    check_game(game_named("giretra", options=options), deals=2, seed=seed, swaps=1)
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=12, deadline=None)
+@given(data=st.data(), seed=st.text(max_size=5))
+def test_whatever_the_options(name: str, data: st.DataObject, seed: str) -> None:
+    kind: type[Any] = type(GAMES[name].presets["standard"])
+    options = {one: data.draw(values(option), label=one) for one, option in options_of(kind).items()}
+    try:
+        game = game_named(name, options=options)
+    except BadRules:
+        # Options that contradict one another.
+        reject()
+    check_game(game, deals=2, seed=seed, swaps=1)
 
 
 # Games that cheat must be noticed. Each bends one method of the real Giretra. ---------------------
@@ -73,6 +80,13 @@ def telling_the_pack(deal: Playing, seat: Seat | None) -> GiretraView:
     return replace(honest_view(deal, seat), earlier=(Trick(0, deal.setup.pack[:1]),))
 
 
+def telling_the_cut(deal: Playing, seat: Seat | None) -> GiretraView:
+    """Tells everybody where the cut fell."""
+    view = honest_view(deal, seat)
+    cut = Turn(view.history[0].seat, str(deal.cut))
+    return replace(view, history=(cut, *view.history[1:]))
+
+
 def stingy(deal: Playing, seat: Seat) -> tuple[Play, ...]:
     """Offers only the first legal card."""
     return honest_legal(deal, seat)[:1]
@@ -92,7 +106,8 @@ def sulking(deal: Playing, seat: Seat) -> tuple[Play, ...]:
     [
         ("view", peeking, "has not seen"),
         ("view", counting, "has not seen"),
-        ("view", telling_the_pack, "has not seen"),
+        ("view", telling_the_pack, "has not seen|can tell cut"),
+        ("view", telling_the_cut, "can tell cut"),
         ("legal", stingy, "a rule must refuse it"),
         ("check", lenient, "must refuse it|out of turn"),
         ("legal", sulking, "always has a legal action"),

@@ -9,7 +9,7 @@ from atout.chance import Luck, Seed
 from atout.errors import BadRecord, IllegalAction, NotYourTurn, TooLate
 from atout.game import Setup
 from atout.games.giretra.deal import Bidding, Cutting, Playing, Scored
-from atout.games.giretra.dealing import after_cut, cutter, first_hands, gathered, piles, whole_hands
+from atout.games.giretra.dealing import cutter, first_hands, gathered, piles, whole_hands
 from atout.games.giretra.game import Giretra
 from atout.games.giretra.rules import GiretraRules, Rule
 from atout.match import Match
@@ -45,8 +45,8 @@ def test_a_cut_of_too_few_or_too_many_is_refused(text: str) -> None:
 @rule(Rule.CUT_RANGE)
 def test_six_to_twenty_six_from_either_end() -> None:
     assert len(dealt().legal(0)) == 42
-    assert after_cut(PACK, Cut(6)) == PACK[6:] + PACK[:6]
-    assert after_cut(PACK, Cut(6, bottom=True)) == PACK[26:] + PACK[:26]
+    assert Cut(6).lifted(PACK) == PACK[6:] + PACK[:6]
+    assert Cut(6, bottom=True).lifted(PACK) == PACK[26:] + PACK[:26]
 
 
 @rule(Rule.PACKETS)
@@ -183,7 +183,7 @@ def test_a_pack_that_cannot_be_gathered_from_the_last_tricks_is_noticed() -> Non
 def test_only_the_cutter_knows_where_the_cut_fell() -> None:
     """Another cut of another pack that leaves the same deck: nobody but the cutter can tell."""
     state = dealt(actions=["cut 12", *CALLS])
-    deck = after_cut(PACK, Cut(12))
+    deck = Cut(12).lifted(PACK)
     other = Giretra().initial(Setup(dealer=3, pack=deck[-20:] + deck[:-20]), state.standing)
     twin = other.apply(0, Cut(20))
     for text in CALLS:

@@ -24,7 +24,7 @@ def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
         case Command.SCORE:
             return score_so_far(scene, table)
         case Command.RULES:
-            return part_of_rules(scene.game.name, scene.teller.part(scene.view), say)
+            return part_of_rules(scene.game, scene.teller.part(scene.view), say)
         case Command.WHY if asked.rest:
             return why_not(asked.rest, scene, table)
         case Command.WHY:

@@ -10,7 +10,7 @@ import typer
 from atout import wire
 from atout.referee import LONGEST_LINE, answer_line
 
-from .choices import Lang
+from .choices import Json, Lang
 from .files import readable
 from .say import spoken
 
@@ -25,6 +25,7 @@ def ask(
     ] = None,
     *,
     lang: Lang = None,
+    as_json: Json = False,
 ) -> None:
     """Ask the referee: one JSON line in, one out.
 
@@ -36,6 +37,7 @@ def ask(
 
     atout ask questions.jsonl --lang fr
     """
+    del as_json  # it always is
     say = spoken(lang)
     if file is None:
         refused = _answer_all(sys.stdin.buffer, say.lang)

@@ -124,7 +124,7 @@ def _facts(scene: Scene) -> Iterable[Text]:
         yield Text(contract, style="bold", no_wrap=True, overflow="ellipsis")
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
     for label, value in scene.teller.progress(scene.view, names):
-        yield _news_line(f"{label}: {value}")
+        yield _news_line(names.say("labelled", label=label, value=value))
 
 
 def _news_line(line: str) -> Text:

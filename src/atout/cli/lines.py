@@ -95,7 +95,7 @@ def position(scene: Scene) -> Iterator[str]:
     if contract := scene.teller.contract(scene.view, names):
         yield say("contract-settled", contract=contract)
     for label, value in scene.teller.progress(scene.view, names):
-        yield f"{label}: {value}"
+        yield names.say("labelled", label=label, value=value)
     if scene.on_table:
         yield say("on-table", cards=", ".join(f"{names.seat(seat)} {one}" for seat, one in scene.on_table))
     elif contract:

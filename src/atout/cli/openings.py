@@ -52,13 +52,10 @@ def resumed_opening(record: Record, name: str | None, bots: str | None, seat: in
     told = (*record.players, *("",) * game.seats)[: game.seats]
     me = _person(told) if seat is None else _checked_seat(seat, game)
     others = _players(game, me, _bot_list(bots, game))
-    # Whoever is no bot and is not here now is played by one.
-    players = tuple(
-        old if index == me or old in bot_names() else new
-        for index, (old, new) in enumerate(zip(told, others, strict=True))
-    )
-    players = (*players[:me], players[me] or ME, *players[me + 1 :])
-    return _opening(game, events_of(replace(record, players=players)), me, players)
+    # Whoever is no bot and is not here now is played by one; the record keeps the name.
+    playing = tuple(old if old in bot_names() else new for old, new in zip(told, others, strict=True))
+    names = tuple(old or new for old, new in zip(told, others, strict=True))
+    return _opening(game, events_of(replace(record, players=names)), me, playing)
 
 
 def _opening(game: Game, events: Sequence[Event], me: Seat, players: tuple[str, ...]) -> Opening:

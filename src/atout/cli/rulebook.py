@@ -6,8 +6,8 @@ from string import Formatter
 from typing import Any
 
 from atout.cards import shortened
-from atout.errors import BadQuery
-from atout.games import GAMES
+from atout.game import Game
+from atout.games import kind_named
 from atout.locales import catalogue
 from atout.options import Option, options_of, values_of
 from atout.query import quoted
@@ -27,7 +27,9 @@ class Rule:
 
 
 def rules_of(game: str, say: Say) -> tuple[Rule, ...]:
-    return tuple(Rule(str(rule), str(rule).split(".")[1], say.rule(rule)) for rule in known(game).rule_ids)
+    return tuple(
+        Rule(str(rule), str(rule).split(".")[1], say.rule(rule)) for rule in kind_named(game).rule_ids
+    )
 
 
 def parts_of(game: str, say: Say) -> Mapping[str, tuple[Rule, ...]]:
@@ -37,9 +39,16 @@ def parts_of(game: str, say: Say) -> Mapping[str, tuple[Rule, ...]]:
     return {part: tuple(rule for rule in rules if rule.part == part) for part in ordered}
 
 
-def part_of_rules(game: str, part: str, say: Say) -> Iterator[str]:
-    for rule in parts_of(game, say).get(part, ()):
+def part_of_rules(game: Game, part: str, say: Say) -> Iterator[str]:
+    """The standard rules, and what this table plays differently."""
+    for rule in parts_of(game.name, say).get(part, ()):
         yield f"- {rule.text}"
+    standard = values_of(kind_named(game.name).presets["standard"])
+    changed = {name: value for name, value in game.options.items() if value != standard[name]}
+    if changed:
+        yield say("table-differs")
+    for name, value in changed.items():
+        yield f"- {name}={written(value)}: {say.option(game.name, name)}"
 
 
 def part_title(part: str, say: Say) -> str:
@@ -66,22 +75,16 @@ def refusal_reads(rule: str, say: Say) -> str | None:
 
 
 def options(game: str) -> tuple[Option, ...]:
-    return tuple(options_of(known(game).presets["standard"].__class__).values())
+    return tuple(options_of(kind_named(game).presets["standard"].__class__).values())
 
 
 def presets(game: str) -> Mapping[str, Mapping[str, Any]]:
     """What each preset changes."""
-    every = {name: values_of(rules) for name, rules in known(game).presets.items()}
+    every = {name: values_of(rules) for name, rules in kind_named(game).presets.items()}
     return {
         name: {option: value for option, value in values.items() if value != every["standard"][option]}
         for name, values in every.items()
     }
-
-
-def known(game: str) -> Any:
-    if game not in GAMES:
-        raise BadQuery("unknown-game", game=shortened(game), known=", ".join(GAMES))
-    return GAMES[game]
 
 
 def written(value: object) -> str:

@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from atout import wire
+from atout.games import kind_named
 
 from .choices import GameName, Json, Lang
 from .rulebook import (
-    known,
     options,
     part_title,
     parts_of,
@@ -45,7 +45,7 @@ def rules(
     atout rules tunisian --options
     """
     say = spoken(lang)
-    game = known(game.lower()).name
+    game = kind_named(game.lower()).name
     if as_json:
         typer.echo(wire.text(_plain_rule(game, why, say) if why else _plain(game, say)))
         return
@@ -54,6 +54,8 @@ def rules(
 
 
 def _rules(game: str, say: Say) -> Iterator[str]:
+    yield say("rules-standard")
+    yield ""
     for part, several in parts_of(game, say).items():
         yield part_title(part, say)
         for rule in several:
@@ -90,7 +92,7 @@ def _plain_rule(game: str, name: str, say: Say) -> dict[str, object]:
 def _plain(game: str, say: Say) -> dict[str, object]:
     return {
         "game": game,
-        "revision": known(game).revision,
+        "revision": kind_named(game).revision,
         "rules": rules_of(game, say),
         "options": [
             {

@@ -4,16 +4,19 @@ from collections.abc import Mapping
 
 from atout.cards import shortened
 from atout.errors import BadQuery
-from atout.game import Game
+from atout.game import Game, GameKind
 
-from .giretra import Giretra
-from .tunisian import TunisianBelote
+from . import giretra, tunisian
 
-GAMES: Mapping[str, type[Giretra] | type[TunisianBelote]] = {"giretra": Giretra, "tunisian": TunisianBelote}
+GAMES: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND)}
 
 
 def game_named(name: str, preset: str = "standard", options: Mapping[str, object] | None = None) -> Game:
     """`game_named("giretra", "online", {"target": 200})`."""
+    return kind_named(name).chosen(preset, options or {})
+
+
+def kind_named(name: str) -> GameKind:
     if name not in GAMES:
         raise BadQuery("unknown-game", game=shortened(name), known=", ".join(GAMES))
-    return GAMES[name].chosen(preset, options or {})
+    return GAMES[name]

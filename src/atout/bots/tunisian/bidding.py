@@ -10,8 +10,6 @@ from .outlook import Outlook, looked_at
 
 # Nobody bids what is less likely to be made than this.
 SOUND = 0.55
-# Unless the match is as good as lost: then this will do.
-LOST, LONG_SHOT = 0.2, 0.25
 # Nor does one coinche what is more likely to be made than that it fails, or surcoinche but from strength.
 FAILING, SURE = 0.5, 0.75
 # A bid that is made so often may be higher than it need be: it tells partner and leaves opponents no room.
@@ -26,20 +24,18 @@ MARGIN = 0.01
 
 def best_call(view: TunisianView) -> Call:
     outlook = looked_at(view)
-    # Who loses the match by passing has nothing to lose by more.
-    lost = worth(outlook, Pass()) < LOST
     calls = [call for call in view.legal if isinstance(call, Bid | Pass | Coinche | Surcoinche)]
-    bids = sound(outlook, [call for call in calls if isinstance(call, Bid)], LONG_SHOT if lost else SOUND)
-    others = [call for call in calls if not isinstance(call, Bid) and (lost or is_sound(outlook, call))]
+    bids = sound(outlook, [call for call in calls if isinstance(call, Bid)])
+    others = [call for call in calls if not isinstance(call, Bid) and is_sound(outlook, call)]
     # The first of equals: to pass.
     return max([*others, *bids], key=lambda call: worth(outlook, call))
 
 
-def sound(outlook: Outlook, bids: list[Bid], least: float) -> Iterator[Bid]:
+def sound(outlook: Outlook, bids: list[Bid]) -> Iterator[Bid]:
     """In each mode the lowest bid, the highest safe one, the highest sound one, and what is beyond."""
     for mode in {bid.mode: None for bid in bids}:
         numbers = [bid for bid in bids if bid.mode is mode and isinstance(bid.level, int)]
-        within = list(takewhile(lambda bid: outlook.made(bid.level, bid.mode) >= least, numbers))
+        within = list(takewhile(lambda bid: outlook.made(bid.level, bid.mode) >= SOUND, numbers))
         safe = [bid for bid in within if outlook.made(bid.level, bid.mode) >= SAFE]
         yield from dict.fromkeys((*within[:1], *safe[-1:], *within[-1:]))
         beyond = (bid for bid in bids if bid.mode is mode and not isinstance(bid.level, int))

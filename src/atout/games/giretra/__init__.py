@@ -1,6 +1,6 @@
 """Giretra, Malagasy Belote. Its rules in words: docs/rules/giretra.md."""
 
-from .game import Giretra
+from .game import KIND, Giretra
 from .rules import GiretraRules
 
-__all__ = ["Giretra", "GiretraRules"]
+__all__ = ["KIND", "Giretra", "GiretraRules"]

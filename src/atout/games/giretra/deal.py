@@ -13,7 +13,7 @@ from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
 from .auction import Accept, Auction, Bid, Call, Contract, Double, Redouble
-from .dealing import after_cut, check_cut, cuts, cutter, first_hands, whole_hands
+from .dealing import check_cut, cuts, cutter, first_hands, whole_hands
 from .play import playable
 from .rules import GiretraRules, Rule
 from .scoring import card_points, scored
@@ -62,7 +62,7 @@ class Cutting:
     def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
         self.check(seat, action)
         assert isinstance(action, Cut)
-        deck = after_cut(self.setup.pack, action)
+        deck = action.lifted(self.setup.pack)
         hands = sorted_hands(first_hands(deck, self.setup.dealer))
         return Bidding(
             self.rules, self.setup, self.standing, action, hands, Auction(self.rules, self.setup.dealer)
@@ -103,7 +103,7 @@ class Bidding:
         auction = self.auction.after(action)
         if not auction.done:
             return Bidding(self.rules, self.setup, self.standing, self.cut, self.hands, auction)
-        deck = after_cut(self.setup.pack, self.cut)
+        deck = self.cut.lifted(self.setup.pack)
         return Playing(
             self.rules,
             self.setup,

@@ -35,11 +35,6 @@ def check_cut(cut: Cut) -> None:
         raise IllegalAction(Rule.CUT_RANGE, count=cut.count, fewest=FEWEST, most=MOST)
 
 
-def after_cut(pack: Cards, cut: Cut) -> Cards:
-    at = len(pack) - cut.count if cut.bottom else cut.count
-    return pack[at:] + pack[:at]
-
-
 def dealt(deck: Cards, dealer: Seat, packets: tuple[int, ...]) -> Hands:
     """Hands by seat, each in the order received: so many cards a round, from the dealer's left."""
     hands: list[Cards] = [()] * SEATS

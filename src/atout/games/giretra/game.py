@@ -8,7 +8,7 @@ from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_pl
 from atout.belote.asking import words_of
 from atout.belote.cards import PACK, SEATS
 from atout.chance import Luck
-from atout.game import Options, Result, Setup, Standing, State
+from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
 
@@ -17,7 +17,6 @@ from .auction import CALLS, read_call
 from .deal import Cutting
 from .referee import answer
 from .rules import PRESETS, REVISION, GiretraRules, Rule
-from .view import GiretraView
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +27,6 @@ class Giretra:
     revision = REVISION
     seats = SEATS
     pack = PACK
-    presets = PRESETS
-    rule_ids = Rule
-    view_type = GiretraView
 
     @classmethod
     def chosen(cls, preset: str, options: Mapping[str, object]) -> "Giretra":
@@ -70,3 +66,6 @@ class Giretra:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+
+KIND = GameKind(Giretra.name, REVISION, PRESETS, Rule, Giretra.chosen)

@@ -27,7 +27,7 @@ from atout.seats import Seat, after
 from atout.tricks import Trick
 
 from .auction import Auction, Contract, read_call
-from .dealing import after_cut, check_cut, first_hands, gathered, whole_hands
+from .dealing import check_cut, first_hands, gathered, whole_hands
 from .match import after_deal
 from .play import playable
 from .rules import GiretraRules, Rule
@@ -136,7 +136,7 @@ def counted(rules: GiretraRules, standing: Standing, deal: Query) -> Standing:
 def deal(_rules: GiretraRules, query: Query) -> Answer:
     dealer, pack = query.seat("dealer"), query.cards("pack")
     check_pack(pack, PACK)
-    deck = after_cut(pack, read_cut_asked(query.text("cut"))) if "cut" in query else pack
+    deck = read_cut_asked(query.text("cut")).lifted(pack) if "cut" in query else pack
     return {"hands": whole_hands(deck, dealer), "first": first_hands(deck, dealer)}
 
 

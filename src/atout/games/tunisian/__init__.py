@@ -1,6 +1,6 @@
 """Tunisian Belote. Its rules in words: docs/rules/tunisian.md."""
 
-from .game import TunisianBelote
+from .game import KIND, TunisianBelote
 from .rules import TunisianRules
 
-__all__ = ["TunisianBelote", "TunisianRules"]
+__all__ = ["KIND", "TunisianBelote", "TunisianRules"]

@@ -8,7 +8,7 @@ from atout.actions import Action, not_an_action
 from atout.belote.asking import words_of
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.chance import Luck
-from atout.game import Options, Result, Setup, Standing, State
+from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import after
@@ -20,7 +20,6 @@ from .dealing import dealt
 from .referee import answer
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .speaking import WORDS, Play, read_play
-from .view import TunisianView
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +30,6 @@ class TunisianBelote:
     revision = REVISION
     seats = SEATS
     pack = PACK
-    presets = PRESETS
-    rule_ids = Rule
-    view_type = TunisianView
 
     @classmethod
     def chosen(cls, preset: str, options: Mapping[str, object]) -> "TunisianBelote":
@@ -80,3 +76,6 @@ class TunisianBelote:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+
+KIND = GameKind(TunisianBelote.name, REVISION, PRESETS, Rule, TunisianBelote.chosen)
