@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.games.tunisian.auction import Contract, Level, bids
-from atout.games.tunisian.declarations import Kind, combinations, pairs
+from atout.games.tunisian.declarations import PAIR, Kind, combinations, pairs
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
@@ -51,11 +51,14 @@ def looked_at(view: TunisianView) -> Outlook:
 
 
 def _prospect(view: TunisianView, said: Heard, mode: Mode) -> Prospect:
+    held = [sum(card in view.hand for card in pair) for pair in pairs(mode, view.rules)]
     return Prospect(
         points=expected_points(view.hand, mode, said),
         alone=chance_alone(view.hand, mode, leads=said.leader == said.seat),
-        belotes=sum(all(card in view.hand for card in pair) for pair in pairs(mode, view.rules)),
+        belotes=held.count(len(PAIR)),
         announced=_announced(view, mode),
+        # Two partners may share it, so it takes no luck to have it.
+        their_belotes=held.count(0) if view.rules.belote_scope == "team" else 0,
     )
 
 

@@ -38,6 +38,8 @@ class Prospect:
     # Pairs of king and queen that are ours for sure, and points of announcements.
     belotes: int = 0
     announced: int = 0
+    # Pairs that are more likely theirs than not, where the mode is theirs.
+    their_belotes: int = 0
 
     def sweeps(self, spread: Spread) -> float:
         return max(self.alone, _sigmoid((self.points - spread.sweep_at) / spread.sweep_slope))
@@ -47,7 +49,7 @@ class Prospect:
 
     def turned(self) -> "Prospect":
         """As the other side would put it. What they announce or win alone is not known."""
-        return Prospect(POT - self.points)
+        return Prospect(POT - self.points, belotes=self.their_belotes)
 
     def summary(self, points: int, whole: int, swept_by: int | None, contract: Contract) -> Summary:
         tricks = [TRICKS // SEATS] * SEATS
