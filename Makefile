@@ -37,6 +37,7 @@ format: setup
 
 bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
+	$(BIN)/python benchmarks/bench_ask.py
 
 campaign: setup
 	$(BIN)/python benchmarks/campaign.py $(ARGS)
