@@ -25,6 +25,13 @@ LEGAL: dict[str, Any] = {
     "trick": TRICK,
 }
 
+HANDS = [
+    "7C 8C 9C 7H 8H JS QD AD",
+    "10C JC QC KC 9H 10H 7S 8S",
+    "7D 8D 9D JH QH 9S AS AC",
+    "10D JD KD KH AH 10S QS KS",
+]
+
 QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "giretra": {
         "legal": LEGAL,

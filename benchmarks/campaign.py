@@ -34,6 +34,14 @@ CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]
     "tunisian": (campaign_tunisian.NAMES, campaign_tunisian.run),
 }
 
+# Tables at which more is said aloud than at any preset.
+TALKING: Mapping[str, Mapping[str, Mapping[str, object]]] = {
+    "tunisian": {
+        "announcements": {"announcements": "full", "belote_scope": "team"},
+        "manual": {"announcements": "full", "announcement_mode": "manual", "belote_detection": "manual"},
+    }
+}
+
 T = TypeVar("T")
 
 
@@ -88,10 +96,12 @@ def tell_refusals(ids: type[StrEnum], campaign: Campaign) -> None:
 
 def leaks(game: str, swaps: int) -> None:
     """Swap unseen cards: every view must stay the same."""
-    for preset in GAMES[game].presets:
+    tables = {preset: game_named(game, preset) for preset in GAMES[game].presets}
+    tables |= {name: game_named(game, options=options) for name, options in TALKING.get(game, {}).items()}
+    for preset, chosen in tables.items():
         tally = Tally()
         while tally.swaps < swaps:
-            match = Match.opened(game_named(game, preset), Seed.from_text(f"leak {tally.deals}"))
+            match = Match.opened(chosen, Seed.from_text(f"leak {tally.deals}"))
             check_deal(match, Luck(match.seed, "leak"), tally, swaps=3)
         print(
             f"{game} {preset}: {tally.swaps:,} swaps in {tally.deals:,} deals, 0 views that differ",

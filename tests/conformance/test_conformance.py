@@ -9,13 +9,15 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from atout.actions import Action, Play
-from atout.cards import Suit
+from atout.cards import Suit, cards
 from atout.errors import BadRules
 from atout.game import Turn
 from atout.games import GAMES, game_named
 from atout.games.giretra import Giretra
 from atout.games.giretra.deal import Playing
 from atout.games.giretra.view import GiretraView
+from atout.games.tunisian.deal import Playing as TunisianPlaying
+from atout.games.tunisian.view import TunisianView
 from atout.options import Option, options_of
 from atout.seats import Seat
 from atout.testing import Violation, check_game
@@ -120,3 +122,24 @@ def test_a_game_that_cheats_is_noticed(
     monkeypatch.setattr(Playing, method, cheat)
     with pytest.raises(Violation, match=promise):
         check_game(Giretra(), deals=5, swaps=4)
+
+
+honest_talk = TunisianPlaying.view
+
+
+def showing_too_soon(deal: TunisianPlaying, seat: Seat | None) -> TunisianView:
+    """Lays open at trick one what may be shown at trick two."""
+    return replace(honest_talk(deal, seat), shown=deal.talk.declared)
+
+
+def telling_of_belote(deal: TunisianPlaying, seat: Seat | None) -> TunisianView:
+    """Tells how many belotes there will be before any card has fallen."""
+    held = sum(cards("KH QH")[0] in hand and cards("KH QH")[1] in hand for hand in deal.hands)
+    return replace(honest_talk(deal, seat), deals_counted=held)
+
+
+@pytest.mark.parametrize("cheat", [showing_too_soon, telling_of_belote])
+def test_what_is_said_too_soon_is_noticed(cheat: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TunisianPlaying, "view", cheat)
+    with pytest.raises(Violation, match="has not seen"):
+        check_game(game_named("tunisian", options={"announcements": "full"}), deals=20, swaps=8)
