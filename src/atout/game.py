@@ -7,11 +7,12 @@ How each game fits: docs/adr/0009-one-contract-for-three-games.md.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 from atout.actions import Action
 from atout.cards import Cards
 from atout.chance import Luck
+from atout.errors import TooLate
 from atout.query import Query
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -148,6 +149,22 @@ class State(Protocol):
 
     def apply(self, seat: Seat, action: Action) -> "State": ...
     def view(self, seat: Seat | None) -> View: ...
+
+
+class Finished:
+    """What every phase has in which nobody can act any more."""
+
+    __slots__ = ()
+    actor = None
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002  the contract's signature
+        return ()
+
+    def check(self, seat: Seat, action: Action) -> NoReturn:  # noqa: ARG002  the contract's signature
+        raise TooLate("deal-over")
+
+    def apply(self, seat: Seat, action: Action) -> NoReturn:
+        self.check(seat, action)
 
 
 class Game(Protocol):

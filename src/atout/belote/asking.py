@@ -1,18 +1,48 @@
 """How are the fields that every Belote question shares read? (docs/formats.md: `atout ask`)"""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from atout.cards import Cards, shortened
 from atout.errors import BadQuery
-from atout.game import ScoreLine
+from atout.game import Result, Standing
 from atout.query import Query
 from atout.seats import Seat
-from atout.tricks import Trick
+from atout.tricks import Playable, Trick
 
 from .cards import MODES, SEATS, TRICKS, Mode, Points
 
 Answer = Mapping[str, Any]
+
+
+def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]) -> Answer:
+    """The answer to `legal`, by a game's own rules of play."""
+    mode = read_mode(query.part("contract"))
+    seat, hand = query.seat("seat"), query.cards("hand")
+    so_far = read_trick_to_follow(query, seat)
+    check_hand(hand, so_far)
+    held = playable(tuple(sorted(hand)), so_far, mode)
+    return {
+        "legal": held.cards,
+        "refused": {str(one): rule for one in hand if (rule := held.refusal(one))},
+    }
+
+
+def standing_told(standing: Standing) -> Answer:
+    """The answer to `match`."""
+    return {
+        "totals": standing.totals,
+        "target": standing.target,
+        "winner": standing.winners[0] if standing.over else None,
+        "dealer": standing.dealer,
+        "deals_counted": standing.deals_counted,
+    }
+
+
+def result_told(result: Result) -> Answer:
+    """The answer to `score`."""
+    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
+    return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}
 
 
 def words_of(text: str) -> list[str]:
@@ -83,7 +113,3 @@ def check_tricks(tricks: Points, points: Points) -> None:
 def pair(values: tuple[int, ...]) -> Points:
     first, second = values
     return first, second
-
-
-def shown(line: ScoreLine) -> Answer:
-    return {"rule": line.rule, "side": line.side, "points": line.points}

@@ -7,8 +7,8 @@ from atout.actions import Action, Cut, Play, playing
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, tricks_won, winner_of
 from atout.cards import listed, without
-from atout.errors import IllegalAction, NotYourTurn, TooLate
-from atout.game import Hands, Result, Setup, Standing
+from atout.errors import IllegalAction, NotYourTurn
+from atout.game import Finished, Hands, Result, Setup, Standing
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
@@ -198,7 +198,7 @@ class Playing:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Finished):
     rules: GiretraRules
     setup: Setup
     standing: Standing
@@ -209,18 +209,7 @@ class Scored:
     result: Result
 
     aloud = ()
-    actor = None
     hands = NO_HANDS
-
-    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
-        return ()
-
-    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
-        raise TooLate("deal-over")
-
-    def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
-        self.check(seat, action)
-        return self
 
     def view(self, seat: Seat | None) -> GiretraView:
         return view_of_scored(self, seat)

@@ -5,15 +5,15 @@ from collections.abc import Callable, Mapping
 from atout.actions import Cut, not_an_action, read_cut, read_play
 from atout.belote.asking import (
     Answer,
-    check_hand,
     check_tricks,
+    legal_cards,
     pair,
     read_mode,
     read_multiplier,
     read_points,
     read_trick,
-    read_trick_to_follow,
-    shown,
+    result_told,
+    standing_told,
     words_of,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
@@ -41,13 +41,7 @@ def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
 
 
 def legal(rules: GiretraRules, query: Query) -> Answer:
-    mode = read_mode(query.part("contract"))
-    seat, hand = query.seat("seat"), query.cards("hand")
-    trick = read_trick_to_follow(query, seat)
-    check_hand(hand, trick)
-    held = playable(tuple(sorted(hand)), trick, mode, rules)
-    refused = {str(one): rule for one in hand if (rule := held.refusal(one))}
-    return {"legal": held.cards, "refused": refused}
+    return legal_cards(query, lambda hand, so_far, mode: playable(hand, so_far, mode, rules))
 
 
 def trick(_rules: GiretraRules, query: Query) -> Answer:
@@ -92,12 +86,7 @@ def score(rules: GiretraRules, query: Query) -> Answer:
     tricks = pair(query.wholes("tricks", count=2)) if "tricks" in query else None
     if tricks:
         check_tricks(tricks, points)
-    result = scored(contract, points, tricks or (0, 0), rules)
-    return {
-        "scores": result.scores,
-        "lines": [shown(line) for line in result.lines],
-        "match_won_by": result.match_won_by,
-    }
+    return result_told(scored(contract, points, tricks or (0, 0), rules))
 
 
 def match(rules: GiretraRules, query: Query) -> Answer:
@@ -109,13 +98,7 @@ def match(rules: GiretraRules, query: Query) -> Answer:
     for index, deal in enumerate(query.parts("deals")):
         with blaming(index):
             standing = counted(rules, standing, deal)
-    return {
-        "totals": standing.totals,
-        "target": standing.target,
-        "winner": standing.winners[0] if standing.over else None,
-        "dealer": standing.dealer,
-        "deals_counted": standing.deals_counted,
-    }
+    return standing_told(standing)
 
 
 def counted(rules: GiretraRules, standing: Standing, deal: Query) -> Standing:

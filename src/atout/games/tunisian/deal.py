@@ -7,8 +7,8 @@ from atout.actions import Action
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, winner_of
 from atout.cards import listed, without
-from atout.errors import IllegalAction, NotYourTurn, TooLate
-from atout.game import Hands, Result, Setup, Standing
+from atout.errors import IllegalAction, NotYourTurn
+from atout.game import Finished, Hands, Result, Setup, Standing
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
@@ -166,7 +166,7 @@ class Playing:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Finished):
     rules: TunisianRules
     setup: Setup
     standing: Standing
@@ -176,29 +176,18 @@ class Scored:
     talk: Talk
     result: Result
 
-    actor = None
     hands = NO_HANDS
 
     @property
     def aloud(self) -> tuple[object, ...]:
         return self.talk.spoken, self.talk.shown
 
-    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
-        return ()
-
-    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
-        raise TooLate("deal-over")
-
-    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
-        self.check(seat, action)
-        return self
-
     def view(self, seat: Seat | None) -> TunisianView:
         return view_of_scored(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class PassedOut:
+class PassedOut(Finished):
     """Nobody bid: no score, the next seat deals."""
 
     rules: TunisianRules
@@ -207,19 +196,8 @@ class PassedOut:
     auction: Auction
 
     aloud = ()
-    actor = None
     hands = NO_HANDS
     result = PASSED_OUT
-
-    def legal(self, seat: Seat) -> tuple[Play, ...]:  # noqa: ARG002  the contract's signature
-        return ()
-
-    def check(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  the contract's signature
-        raise TooLate("deal-over")
-
-    def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
-        self.check(seat, action)
-        return self
 
     def view(self, seat: Seat | None) -> TunisianView:
         return view_of_passed_out(self, seat)

@@ -6,15 +6,15 @@ from dataclasses import replace
 from atout.actions import not_an_action
 from atout.belote.asking import (
     Answer,
-    check_hand,
     check_tricks,
+    legal_cards,
     pair,
     read_mode,
     read_multiplier,
     read_points,
     read_trick,
-    read_trick_to_follow,
-    shown,
+    result_told,
+    standing_told,
     words_of,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
@@ -43,15 +43,7 @@ def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
 
 
 def legal(rules: TunisianRules, query: Query) -> Answer:
-    mode = read_mode(query.part("contract"))
-    seat, hand = query.seat("seat"), query.cards("hand")
-    so_far = read_trick_to_follow(query, seat)
-    check_hand(hand, so_far)
-    held = playable(tuple(sorted(hand)), so_far, mode, rules)
-    return {
-        "legal": held.cards,
-        "refused": {str(one): rule for one in hand if (rule := held.refusal(one))},
-    }
+    return legal_cards(query, lambda hand, so_far, mode: playable(hand, so_far, mode, rules))
 
 
 def trick(rules: TunisianRules, query: Query) -> Answer:
@@ -98,12 +90,7 @@ def score(rules: TunisianRules, query: Query) -> Answer:
         belotes=read_belotes(query, contract.mode, rules),
         announced=read_announced(query, rules),
     )
-    result = scored(contract, summary, rules)
-    return {
-        "scores": result.scores,
-        "lines": [shown(line) for line in result.lines],
-        "match_won_by": result.match_won_by,
-    }
+    return result_told(scored(contract, summary, rules))
 
 
 def match(rules: TunisianRules, query: Query) -> Answer:
@@ -111,13 +98,7 @@ def match(rules: TunisianRules, query: Query) -> Answer:
     for index, deal_told in enumerate(query.parts("deals")):
         with blaming(index):
             standing = counted(rules, standing, deal_told)
-    return {
-        "totals": standing.totals,
-        "target": standing.target,
-        "winner": standing.winners[0] if standing.over else None,
-        "dealer": standing.dealer,
-        "deals_counted": standing.deals_counted,
-    }
+    return standing_told(standing)
 
 
 def counted(rules: TunisianRules, standing: Standing, told: Query) -> Standing:
