@@ -64,14 +64,14 @@ def counted(view: GiretraView, mode: Mode) -> Count:
         )
         for card in unseen
     }
-    return Count(unseen, _chances(holders, _cards_left(view)))
+    return Count(unseen, _chances(holders, cards_left(view)))
 
 
 def _all_tricks(view: GiretraView) -> tuple[Trick, ...]:
     return view.tricks if view.trick is None else (*view.tricks, view.trick)
 
 
-def _cards_left(view: GiretraView) -> dict[Seat, int]:
+def cards_left(view: GiretraView) -> dict[Seat, int]:
     """How many cards each other seat holds."""
     left = {seat: WHOLE_HAND - len(view.tricks) for seat in range(SEATS) if seat != view.seat}
     if view.trick is not None:

@@ -9,6 +9,7 @@ from atout.games.giretra.cards import LAST_TRICK, SEATS, points_of
 from atout.games.giretra.scoring import TRICKS
 from atout.games.giretra.view import GiretraView
 
+from .ending import ending_worths, is_ending
 from .prospects import prospects
 from .reading import Reading, reading
 from .winning import chance_to_win
@@ -25,11 +26,12 @@ def best_card(view: GiretraView) -> Play:
     if len(plays) == 1:
         return plays[0]
     table = reading(view)
+    worths = ending_worths(view, table, plays) if is_ending(view) else {}
 
-    def merit(play: Play) -> tuple[float, int, int]:
+    def merit(play: Play) -> tuple[float, float, int, int]:
         """Of equals, the one that gives least away."""
         card = play.card
-        return worth(table, card), -table.points[card], -table.strength[card]
+        return worths.get(play, 0.0), worth(table, card), -table.points[card], -table.strength[card]
 
     return max(plays, key=merit)
 

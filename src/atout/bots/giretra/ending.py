@@ -1,0 +1,49 @@
+"""Which card is best when few are left? The one after which, over some worlds, the match looks best."""
+
+from atout.actions import Play
+from atout.cards import COLOURS
+from atout.games.giretra.cards import SEATS, points_of, power_in, side_of
+from atout.games.giretra.scoring import TRICKS
+from atout.games.giretra.view import GiretraView
+
+from .bits import Bits, bits_of
+from .outlook import Outlook
+from .reading import Reading
+from .solving import Lying, Solver
+from .worlds import worlds
+
+# Tricks left, the one on the table included, from which on everything is worked out.
+WORKED_OUT = 3
+WORLDS = 10
+
+
+def is_ending(view: GiretraView) -> bool:
+    return len(view.tricks) >= TRICKS - WORKED_OUT
+
+
+def ending_worths(view: GiretraView, table: Reading, plays: list[Play]) -> dict[Play, float]:
+    """How good the match looks with each card, as far as these worlds tell."""
+    bits, outlook = bits_of(table.mode, view.rules), Outlook(view)
+    swept = next((side for side in (0, 1) if view.tricks_won[side] == len(view.tricks)), -1)
+    lying = lying_at(table, bits)
+    sums = dict.fromkeys(plays, 0.0)
+    for hands in worlds(view, table.count, bits, WORLDS):
+        solver = Solver(bits, side_of(table.seat))
+        for play in plays:
+            card = bits.places[play.card]
+            if lying is None:
+                value = solver.led(hands, table.seat, card, swept)
+            else:
+                value = solver.followed(hands, table.seat, lying, card, swept)
+            sums[play] += outlook.after(value)
+    return sums
+
+
+def lying_at(table: Reading, bits: Bits) -> Lying | None:
+    trick = table.trick
+    if not trick.cards:
+        return None
+    power = power_in(table.mode, trick.led)
+    best, points = trick.best(power), points_of(trick.cards, table.mode)
+    winner, to_come = trick.winner(power, SEATS), SEATS - len(trick.cards)
+    return COLOURS.index(trick.led), bits.places[best], winner, points, to_come
