@@ -14,7 +14,7 @@ from .worlds import worlds
 
 # Tricks left, the one on the table included, from which on everything is worked out.
 WORKED_OUT = 3
-WORLDS = 10
+WORLDS = 8
 
 
 def is_ending(view: GiretraView) -> bool:
@@ -30,19 +30,15 @@ def ending_worths(view: GiretraView, table: Reading, plays: list[Play]) -> dict[
     for hands in worlds(view, table.count, bits, WORLDS):
         solver = Solver(bits, side_of(table.seat))
         for play in plays:
-            card = bits.places[play.card]
-            if lying is None:
-                value = solver.led(hands, table.seat, card, swept)
-            else:
-                value = solver.followed(hands, table.seat, lying, card, swept)
+            value = solver.played(hands, table.seat, lying, bits.places[play.card], swept)
             sums[play] += outlook.after(value)
     return sums
 
 
-def lying_at(table: Reading, bits: Bits) -> Lying | None:
+def lying_at(table: Reading, bits: Bits) -> Lying:
     trick = table.trick
     if not trick.cards:
-        return None
+        return 0, 0, table.seat, 0, SEATS
     power = power_in(table.mode, trick.led)
     best, points = trick.best(power), points_of(trick.cards, table.mode)
     winner, to_come = trick.winner(power, SEATS), SEATS - len(trick.cards)

@@ -10,6 +10,7 @@ from atout.games.giretra.scoring import TRICKS
 from atout.games.giretra.view import GiretraView
 
 from .ending import ending_worths, is_ending
+from .guarding import guarding
 from .prospects import prospects
 from .reading import Reading, reading
 from .winning import chance_to_win
@@ -37,7 +38,8 @@ def best_card(view: GiretraView) -> Play:
 
 
 def worth(table: Reading, card: Card) -> float:
-    return now(table, card) + prospects(table, without(table.hand, card)) + drawing(table, card)
+    kept = prospects(table, without(table.hand, card))
+    return now(table, card) + kept + drawing(table, card) + guarding(table, card)
 
 
 def now(table: Reading, card: Card) -> float:

@@ -10,6 +10,10 @@ SWEEP = 1000
 # A trick on the table: suit led, best card, whose it is, card points, cards to come.
 Lying = tuple[int, int, int, int, int]
 
+# What the two sides can already be sure of elsewhere: nothing outside it matters.
+Window = tuple[int, int]
+NEVER: Window = (-10 * SWEEP, 10 * SWEEP)
+
 
 class Solver:
     """One side's tricks to come. `swept` is the side that has every trick so far, or -1."""
@@ -25,30 +29,40 @@ class Solver:
             return 0 if swept < 0 else SWEEP if swept == self.side else -SWEEP
         key = hands, leader, swept
         if key not in self.known:
-            ours = leader % 2 == self.side
-            values = (self.led(hands, leader, card, swept) for card in each(hands[leader]))
-            self.known[key] = max(values) if ours else min(values)
+            before = 0, 0, leader, 0, SEATS
+            self.known[key] = self._best(hands, leader, before, hands[leader], swept, NEVER)
         return self.known[key]
 
-    def led(self, hands: Hands, leader: int, card: int, swept: int) -> int:
-        points = self.bits.points[card]
-        after = (leader + 1) % SEATS
-        return self.follow(less(hands, leader, card), after, (card // RANKS, card, leader, points, 3), swept)
-
-    def follow(self, hands: Hands, seat: int, trick: Lying, swept: int) -> int:
+    def played(
+        self, hands: Hands, seat: int, trick: Lying, card: int, swept: int, window: Window = NEVER
+    ) -> int:
+        """What `side` takes from here on once this card is played; exact if it lies within the window."""
         led, best, winner, points, to_come = trick
-        if not to_come:
-            return self.taken(hands, winner, points, swept)
-        legal = self.bits.legal(hands[seat], led, best, partners=(seat - winner) % 2 == 0)
-        values = [self.followed(hands, seat, trick, card, swept) for card in each(legal)]
-        return max(values) if seat % 2 == self.side else min(values)
-
-    def followed(self, hands: Hands, seat: int, trick: Lying, card: int, swept: int) -> int:
-        led, best, winner, points, to_come = trick
-        if self.bits.over[best] >> card & 1:
+        if to_come == SEATS:
+            led, best = card // RANKS, card
+        elif self.bits.over[best] >> card & 1:
             best, winner = card, seat
-        after = led, best, winner, points + self.bits.points[card], to_come - 1
-        return self.follow(less(hands, seat, card), (seat + 1) % SEATS, after, swept)
+        points += self.bits.points[card]
+        hands = less(hands, seat, card)
+        if to_come == 1:
+            return self.taken(hands, winner, points, swept)
+        after = (seat + 1) % SEATS
+        legal = self.bits.legal(hands[after], led, best, partners=(after - winner) % 2 == 0)
+        return self._best(hands, after, (led, best, winner, points, to_come - 1), legal, swept, window)
+
+    def _best(self, hands: Hands, seat: int, trick: Lying, legal: Hand, swept: int, window: Window) -> int:
+        """Alpha-beta within the trick only, so that what is remembered between tricks is exact."""
+        low, high = window
+        ours = seat % 2 == self.side
+        for card in each(legal):
+            value = self.played(hands, seat, trick, card, swept, (low, high))
+            if ours:
+                low = max(low, value)
+            else:
+                high = min(high, value)
+            if low >= high:
+                break
+        return low if ours else high
 
     def taken(self, hands: Hands, winner: int, points: int, swept: int) -> int:
         if not hands[winner]:
