@@ -1,4 +1,4 @@
-"""Which cards beat which and may follow which, with hands as bits of a number: fast enough to play deals out?"""
+"""Which cards beat which, and which may follow, when hands are bits of a number?"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

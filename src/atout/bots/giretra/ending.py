@@ -14,7 +14,7 @@ from .worlds import worlds
 
 # Tricks left, the one on the table included, from which on everything is worked out.
 WORKED_OUT = 3
-WORLDS = 8
+WORLDS = 12
 
 
 def is_ending(view: GiretraView) -> bool:
@@ -24,22 +24,22 @@ def is_ending(view: GiretraView) -> bool:
 def ending_worths(view: GiretraView, table: Reading, plays: list[Play]) -> dict[Play, float]:
     """How good the match looks with each card, as far as these worlds tell."""
     bits, outlook = bits_of(table.mode, view.rules), Outlook(view)
-    swept = next((side for side in (0, 1) if view.tricks_won[side] == len(view.tricks)), -1)
-    lying = lying_at(table, bits)
+    lying = lying_at(view, table, bits)
     sums = dict.fromkeys(plays, 0.0)
     for hands in worlds(view, table.count, bits, WORLDS):
         solver = Solver(bits, side_of(table.seat))
         for play in plays:
-            value = solver.played(hands, table.seat, lying, bits.places[play.card], swept)
+            value = solver.played(hands, table.seat, lying, bits.places[play.card])
             sums[play] += outlook.after(value)
     return sums
 
 
-def lying_at(table: Reading, bits: Bits) -> Lying:
+def lying_at(view: GiretraView, table: Reading, bits: Bits) -> Lying:
+    swept = next((side for side in (0, 1) if view.tricks_won[side] == len(view.tricks)), -1)
     trick = table.trick
     if not trick.cards:
-        return 0, 0, table.seat, 0, SEATS
+        return 0, 0, table.seat, 0, SEATS, swept
     power = power_in(table.mode, trick.led)
     best, points = trick.best(power), points_of(trick.cards, table.mode)
     winner, to_come = trick.winner(power, SEATS), SEATS - len(trick.cards)
-    return COLOURS.index(trick.led), bits.places[best], winner, points, to_come
+    return COLOURS.index(trick.led), bits.places[best], winner, points, to_come, swept

@@ -1,4 +1,4 @@
-"""Is this card to be kept back? Second hand plays low: what is guarded is good once the higher ones have gone."""
+"""Is this card to be kept back? Second hand low: a guarded card is good once the higher ones have gone."""
 
 from atout.cards import Card
 

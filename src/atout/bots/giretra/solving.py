@@ -7,8 +7,9 @@ from .bits import RANKS, Bits, Hand, Hands, each
 # More than all the points of any deal: taking every trick of it, or none.
 SWEEP = 1000
 
-# A trick on the table: suit led, best card, whose it is, card points, cards to come.
-Lying = tuple[int, int, int, int, int]
+# A trick on the table: suit led, best card, whose it is, card points, cards to come, and the side that has
+# every trick so far, or -1.
+Lying = tuple[int, int, int, int, int, int]
 
 # What the two sides can already be sure of elsewhere: nothing outside it matters.
 Window = tuple[int, int]
@@ -16,7 +17,7 @@ NEVER: Window = (-10 * SWEEP, 10 * SWEEP)
 
 
 class Solver:
-    """One side's tricks to come. `swept` is the side that has every trick so far, or -1."""
+    """One side's tricks to come."""
 
     def __init__(self, bits: Bits, side: int) -> None:
         self.bits = bits
@@ -29,15 +30,13 @@ class Solver:
             return 0 if swept < 0 else SWEEP if swept == self.side else -SWEEP
         key = hands, leader, swept
         if key not in self.known:
-            before = 0, 0, leader, 0, SEATS
-            self.known[key] = self._best(hands, leader, before, hands[leader], swept, NEVER)
+            before = 0, 0, leader, 0, SEATS, swept
+            self.known[key] = self._best(hands, leader, before, hands[leader], NEVER)
         return self.known[key]
 
-    def played(
-        self, hands: Hands, seat: int, trick: Lying, card: int, swept: int, window: Window = NEVER
-    ) -> int:
+    def played(self, hands: Hands, seat: int, trick: Lying, card: int, window: Window = NEVER) -> int:
         """What `side` takes from here on once this card is played; exact if it lies within the window."""
-        led, best, winner, points, to_come = trick
+        led, best, winner, points, to_come, swept = trick
         if to_come == SEATS:
             led, best = card // RANKS, card
         elif self.bits.over[best] >> card & 1:
@@ -48,14 +47,15 @@ class Solver:
             return self.taken(hands, winner, points, swept)
         after = (seat + 1) % SEATS
         legal = self.bits.legal(hands[after], led, best, partners=(after - winner) % 2 == 0)
-        return self._best(hands, after, (led, best, winner, points, to_come - 1), legal, swept, window)
+        lying = led, best, winner, points, to_come - 1, swept
+        return self._best(hands, after, lying, legal, window)
 
-    def _best(self, hands: Hands, seat: int, trick: Lying, legal: Hand, swept: int, window: Window) -> int:
+    def _best(self, hands: Hands, seat: int, trick: Lying, legal: Hand, window: Window) -> int:
         """Alpha-beta within the trick only, so that what is remembered between tricks is exact."""
         low, high = window
         ours = seat % 2 == self.side
         for card in each(legal):
-            value = self.played(hands, seat, trick, card, swept, (low, high))
+            value = self.played(hands, seat, trick, card, (low, high))
             if ours:
                 low = max(low, value)
             else:
