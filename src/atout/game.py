@@ -157,7 +157,7 @@ class Finished:
     __slots__ = ()
     actor = None
 
-    def legal(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002  the contract's signature
+    def legal(self, seat: Seat) -> tuple[Any, ...]:  # noqa: ARG002  the contract's signature
         return ()
 
     def check(self, seat: Seat, action: Action) -> NoReturn:  # noqa: ARG002  the contract's signature

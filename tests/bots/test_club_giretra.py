@@ -2,11 +2,18 @@
 
 from atout.belote.cards import Mode
 from atout.bots.club import club
-from atout.bots.giretra.seeing import count
+from atout.bots.giretra.bits import bits_of
+from atout.bots.giretra.ending import lying_at
+from atout.bots.giretra.seeing import count, read
+from atout.bots.giretra.solving import SWEEP, Solver
 from atout.cards import card
 from atout.chance import Luck, Seed
+from atout.games import game_named
+from atout.games.giretra.deal import GiretraDeal, Playing, Scored
 from atout.games.giretra.rules import PRESETS
+from atout.games.giretra.scoring import card_points
 from atout.games.giretra.view import GiretraView
+from atout.match import Match
 from positions import calling_at, playing_at
 
 ONLINE = PRESETS["online"]
@@ -122,6 +129,24 @@ def test_takes_the_last_trick_but_one_to_lead_to_the_last() -> None:
     assert choice(view) == "AC"
 
 
+def test_keeps_the_guarded_ten_second_hand() -> None:
+    """A small spade is led, the ace is out: the seven, and the ten is good once the ace has gone."""
+    view = playing_at("hearts by 0 | | 0: 8S | hand: 10S 7S 7C 8C QC 7D 8D JD")
+    assert choice(view) == "7S"
+
+
+def test_keeps_the_guarded_king_second_hand() -> None:
+    """A small spade is led, ace and ten are out: the seven."""
+    view = playing_at("hearts by 0 | | 0: 8S | hand: KS 7S 7C 8C QC 7D 8D JD")
+    assert choice(view) == "7S"
+
+
+def test_keeps_the_guarded_queen_second_hand() -> None:
+    """A small spade is led, three higher ones are out: the seven."""
+    view = playing_at("hearts by 0 | | 0: 8S | hand: QS 7S 7C 8C 9C 7D 8D JD")
+    assert choice(view) == "7S"
+
+
 # Leading
 
 
@@ -204,6 +229,38 @@ def test_knows_that_a_card_played_under_means_nothing_higher() -> None:
     view = playing_at("all-trumps by 0 | 0: KS 8S AS 7S; 2: JH 8H 7H QH | 2: | hand: 7C 8C 9C 7D 8D 9D")
     known = count(view, Mode.ALL_TRUMPS)
     assert [known.chance(seat, card("JS")) for seat in (0, 1, 3)] == [1.0, 0.0, 0.0]
+
+
+# Ending
+
+
+def test_works_out_what_trying_every_card_finds() -> None:
+    """The last two tricks, all cards seen: the quick search and the engine's own moves agree."""
+    for number in range(20):
+        seed = Seed.from_text(f"ending {number}")
+        match, luck = Match.opened(game_named("giretra"), seed), Luck(seed, "cards")
+        deal = match.begin(match.next_setup()).deal
+        assert deal is not None
+        while not (isinstance(deal, Playing) and len(deal.tricks) == 6):
+            assert deal.actor is not None
+            deal = deal.apply(deal.actor, luck.choice(deal.legal(deal.actor)))
+        view = deal.view(deal.actor)
+        bits, side = bits_of(deal.contract.mode, deal.rules), deal.actor % 2
+        one, two, three, four = map(bits.hand, deal.hands)
+        hands = one, two, three, four
+        lying = lying_at(view, read(view), bits)
+        for play in deal.legal(deal.actor):
+            found = Solver(bits, side).played(hands, deal.actor, lying, bits.places[play.card])
+            if abs(found) < SWEEP:
+                assert found + view.points[side] == tried(deal.apply(deal.actor, play), side)
+
+
+def tried(deal: GiretraDeal, side: int) -> int:
+    if isinstance(deal, Scored):
+        return card_points(deal.tricks, deal.contract.mode)[side]
+    assert isinstance(deal, Playing)
+    values = [tried(deal.apply(deal.actor, play), side) for play in deal.legal(deal.actor)]
+    return max(values) if deal.actor % 2 == side else min(values)
 
 
 # Negotiation

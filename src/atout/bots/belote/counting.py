@@ -74,10 +74,10 @@ def counted(seen: Seen, rule_book: RuleBook) -> Count:
         card: (held[card],) if card in held else tuple(seat for seat in others if card not in lacks[seat])
         for card in unseen
     }
-    return Count(unseen, _chances(holders, _cards_left(seen)))
+    return Count(unseen, _chances(holders, cards_left(seen)))
 
 
-def _cards_left(seen: Seen) -> dict[Seat, int]:
+def cards_left(seen: Seen) -> dict[Seat, int]:
     """How many cards each other seat holds."""
     left = {seat: WHOLE_HAND - len(seen.tricks) for seat in range(SEATS) if seat != seen.seat}
     for index in range(len(seen.trick.cards)):

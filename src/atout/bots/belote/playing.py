@@ -3,11 +3,15 @@
 Both are counted in card points, ours up and theirs down.
 """
 
+from collections.abc import Mapping
+
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS
 from atout.cards import Card, Cards, without
 
+from .guarding import guarding
 from .prospects import prospects
 from .reading import Reading
+from .sense import sensible
 from .winning import chance_to_win
 
 # Card points for each of the opponents' trumps that falls. Self-play does not mind, partners do.
@@ -17,16 +21,20 @@ DRAWING = 8.0
 LEAD = 1.0
 
 
-def best_card(table: Reading, playable: Cards) -> Card:
-    def merit(card: Card) -> tuple[float, int, int]:
-        """Of equals, the one that gives least away."""
-        return worth(table, card), -table.points[card], -table.strength[card]
+def best_card(table: Reading, playable: Cards, worths: Mapping[Card, float] | None = None) -> Card:
+    """`worths`: what was worked out for the ending; it goes before everything else."""
 
-    return max(playable, key=merit)
+    def merit(card: Card) -> tuple[float, float, int, int]:
+        """Of equals, the one that gives least away."""
+        known = worths[card] if worths else 0.0
+        return known, worth(table, card), -table.points[card], -table.strength[card]
+
+    return max(playable if worths else sensible(table, playable), key=merit)
 
 
 def worth(table: Reading, card: Card) -> float:
-    return now(table, card) + prospects(table, without(table.hand, card)) + drawing(table, card)
+    kept = prospects(table, without(table.hand, card))
+    return now(table, card) + kept + drawing(table, card) + guarding(table, card)
 
 
 def now(table: Reading, card: Card) -> float:

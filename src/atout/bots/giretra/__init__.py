@@ -7,6 +7,7 @@ from atout.game import View
 from atout.games.giretra.view import GiretraView
 
 from .bidding import best_call
+from .ending import ending_worths, is_ending
 from .seeing import read
 
 
@@ -25,4 +26,6 @@ def best_play(view: GiretraView) -> Play:
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    return plays[best_card(read(view), tuple(plays))]
+    table, cards = read(view), tuple(plays)
+    worths = ending_worths(view, table, cards) if is_ending(view) else None
+    return plays[best_card(table, cards, worths)]

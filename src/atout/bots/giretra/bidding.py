@@ -1,6 +1,7 @@
 """What to call? The call after which the match looks best, if everyone then accepts."""
 
 from atout.belote.cards import Mode, side_of, total_in
+from atout.cards import ACE, JACK, Cards
 from atout.games.giretra.auction import Accept, Auction, Bid, Call, Contract, Double, Redouble, read_call
 from atout.games.giretra.view import GiretraView
 
@@ -28,10 +29,19 @@ def is_sound(view: GiretraView, call: Call) -> bool:
     match call:
         case Bid(Mode.ALL_TRUMPS) if view.bids and view.bids[-1].mode is Mode.NO_TRUMPS:
             return True
+        case Bid(mode) if mode.is_colour and not _has_trumps(view.hand, mode):
+            return False
         case Bid(mode) | Redouble(mode):
             return expected_points(view, mode) > total_in(mode) / 2
         case _:
             return True
+
+
+def _has_trumps(hand: Cards, mode: Mode) -> bool:
+    """Two trumps, or the jack with an ace beside it."""
+    trumps = [card for card in hand if card.suit is mode.trump]
+    aces = [card for card in hand if card.rank == ACE and card not in trumps]
+    return len(trumps) >= 2 or (bool(aces) and any(card.rank == JACK for card in trumps))
 
 
 def heard(view: GiretraView) -> Auction:
