@@ -31,7 +31,7 @@ def share_won(name: str, preset: str, matches: int) -> float:
     game, club, random = game_named(name, preset), bot_named("club"), bot_named("random")
     won = 0
     for number in range(matches):
-        seed = Seed.from_text(f"club against random {number // 2}")
+        seed = Seed.from_text(f"{game.name} {preset} {number // 2}")
         side = number % 2
         won += winner(game, seed, (random, club) if side else (club, random)) == side
         print(f"\r{name} {preset}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
