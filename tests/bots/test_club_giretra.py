@@ -231,6 +231,33 @@ def test_knows_that_a_card_played_under_means_nothing_higher() -> None:
     assert [known.chance(seat, card("JS")) for seat in (0, 1, 3)] == [1.0, 0.0, 0.0]
 
 
+def test_last_to_play_throws_an_ace_on_partners_ace_and_keeps_the_trump() -> None:
+    """Partner's ace of diamonds wins and nobody is left: the ten of trumps is not needed for it."""
+    view = playing_at("spades by 1 | | 1: 7D AD 8D | hand: 10S AH KH 7H KC 8C 9C 7C")
+    assert choice(view) != "10S"
+
+
+def test_third_hand_keeps_the_nine_of_trumps_off_partners_ace() -> None:
+    view = playing_at("spades by 0 | | 0: AD 7D | hand: 9S 10C 8C 7C QC 7H 8H 9H")
+    assert choice(view) != "9S"
+
+
+def test_gives_no_ace_to_a_lost_trick_in_all_trumps() -> None:
+    """Void, last, and the jack lies on the table: the eight of spades costs nothing."""
+    view = playing_at("all-trumps by 0 | | 0: JH 7H 8H | hand: AC 8S QS KD 7D 8D QC KC")
+    assert choice(view) in ("8S", "7D", "8D")
+
+
+def test_throws_no_bare_nine_second_hand_in_all_trumps() -> None:
+    view = playing_at("all-trumps by 0 | | 0: JH | hand: 9S 8D 7D QD KC 7C 8C QC")
+    assert choice(view) != "9S"
+
+
+def test_does_not_open_with_a_bare_ten_in_no_trumps() -> None:
+    view = playing_at("no-trumps by 1 | | 0: | hand: 10H 7S 8S 9S 7C 8C 7D JD")
+    assert choice(view) != "10H"
+
+
 # Ending
 
 
@@ -264,6 +291,12 @@ def tried(deal: GiretraDeal, side: int) -> int:
 
 
 # Negotiation
+
+
+def test_announces_no_colour_on_one_trump_when_it_may_accept() -> None:
+    """A lone nine of hearts and no ace: no partner would be grateful."""
+    view = calling_at("first 0: bid diamonds | hand: 9H KS QS KC 10C")
+    assert choice(view) != "bid hearts"
 
 
 def test_opens_the_suit_of_jack_and_nine() -> None:
