@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get
 
 from atout.cards import shortened
 from atout.errors import BadRules
-from atout.query import quoted, span
+from atout.query import LARGEST, quoted, span
 
 R = TypeVar("R")
 
@@ -42,7 +42,7 @@ class Option:
         if get_origin(kind) is Literal:
             return any(value == one and type(value) is type(one) for one in get_args(kind))
         if kind is int and type(value) is int:
-            return value >= (self.least or 0) and (self.most is None or value <= self.most)
+            return (self.least or 0) <= value <= (LARGEST if self.most is None else self.most)
         return type(value) is kind
 
     def _written(self, kind: Any) -> str:

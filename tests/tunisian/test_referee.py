@@ -73,6 +73,7 @@ def test_auction_out_of_turn() -> None:
     ("actions", "kind", "cited"),
     [
         (["bid 85 hearts"], "illegal", Rule.LEVEL),
+        (["bid 10000 hearts"], "illegal", Rule.LEVEL),
         (["bid capot hearts"], "illegal", Rule.CAPOT_OFF),
         (["bid 80 no-trumps"], "illegal", Rule.NO_TRUMPS_OFF),
         (["coinche"], "illegal", Rule.COINCHE_NOTHING),
@@ -139,6 +140,8 @@ def test_score_of_all_trumps_with_several_belotes() -> None:
         {"points": [100, 62], "announcements": [50, 0]},
         {"points": [100, 62], "announcements": [50, 50], "rules": FULL},
         {"points": [100, 62], "announcements": [15, 0], "rules": FULL},
+        {"points": [100, 62], "announcements": [30, 0], "rules": FULL},
+        {"points": [100, 62], "announcements": [0, 600], "rules": FULL},
     ],
 )
 def test_score_refuses_an_impossible_summary(fields: dict[str, Any]) -> None:

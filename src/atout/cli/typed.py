@@ -83,7 +83,9 @@ def action_meant(text: str, scene: Scene) -> Action:
     allowed = [action for action in written if action in scene.view.legal]
     if allowed or written:
         return (allowed or written)[0]
-    return _abbreviated(spelled, scene)
+    # As it was typed first: a ten and a word beside it are not a level and its mode.
+    as_typed = any(_begins(text, str(action), scene) for action in scene.view.legal)
+    return _abbreviated(text if as_typed else spelled, scene)
 
 
 def _spelled_out(text: str) -> str:

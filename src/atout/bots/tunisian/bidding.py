@@ -12,6 +12,8 @@ from .outlook import Outlook, looked_at
 SOUND = 0.55
 # Nor does one coinche what is more likely to be made than that it fails, or surcoinche but from strength.
 FAILING, SURE = 0.5, 0.75
+# Where a coinched success pays its holder a flat sum, being wrong costs more than being right brings.
+FAILING_FLAT = 0.65
 # A bid that is made so often may be higher than it need be: it tells partner and leaves opponents no room.
 SAFE = 0.7
 # What each step up to there is worth, in chances to win the match.
@@ -46,7 +48,9 @@ def is_sound(outlook: Outlook, call: Call) -> bool:
     high = outlook.high
     match call:
         case Coinche() if high:
-            return 1 - outlook.made_by_them(high.level, high.mode) >= FAILING
+            flat = outlook.rules.coinched_success == "flat"
+            needed = FAILING_FLAT if flat else FAILING
+            return 1 - outlook.made_by_them(high.level, high.mode) >= needed
         case Surcoinche() if high:
             return outlook.made(high.level, high.mode) >= SURE
         case _:

@@ -4,7 +4,9 @@ from atout.belote.cards import PLAIN_ORDER, STRONG_ORDER, Mode, is_strong
 from atout.cards import COLOURS, Cards, Suit, in_suit
 
 # Once the trumps are drawn nothing can happen; before that an ace may be ruffed.
-LEADING, FOLLOWING = 0.95, 0.75
+LEADING, FOLLOWING = 0.95, 0.6
+# So many trumps from the top draw what three other hands hold between them.
+DRAWS = 5
 
 
 def chance_alone(hand: Cards, mode: Mode, *, leads: bool) -> float:
@@ -12,7 +14,7 @@ def chance_alone(hand: Cards, mode: Mode, *, leads: bool) -> float:
         return 0.0
     if mode.trump is None:
         return LEADING if leads else 0.0
-    if not in_suit(hand, mode.trump):
+    if len(in_suit(hand, mode.trump)) < DRAWS:
         return 0.0
     return LEADING if leads else FOLLOWING
 

@@ -136,7 +136,9 @@ def read_cut_asked(text: str) -> Cut:
 
 
 def gather(rules: GiretraRules, query: Query) -> Answer:
-    if rules.deck_between_deals == "shuffle" or rules.gather != "exact":
+    if rules.deck_between_deals == "shuffle":
+        raise BadQuery("pack-shuffled")
+    if rules.gather != "exact":
         raise BadQuery("order-is-luck")
     leader = after(query.seat("dealer"), SEATS)
     mode = read_mode(query.part("contract"))

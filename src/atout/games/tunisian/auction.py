@@ -265,4 +265,4 @@ def read_level(text: str) -> Level | None:
         case "capot" | "generale":
             return text
         case _:
-            return int(text) if text.isascii() and text.isdigit() and len(text) <= 4 else None
+            return int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else None

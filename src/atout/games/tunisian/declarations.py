@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from itertools import groupby
+from itertools import combinations_with_replacement, groupby
 
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.cards import ACE, COLOURS, JACK, KING, QUEEN, Card, Cards, Suit
@@ -52,6 +52,15 @@ class Combination:
 
 
 Combinations = tuple[Combination, ...]
+
+# What the two hands of a side can announce together: at most four squares, 200 + 150 + 100 + 100.
+MOST_ANNOUNCED = 550
+REACHABLE = frozenset(
+    total
+    for count in range(6)
+    for several in combinations_with_replacement((20, 50, 100, 150, 200), count)
+    if (total := sum(several)) <= MOST_ANNOUNCED
+)
 
 
 def combinations(hand: Cards, mode: Mode) -> Combinations:

@@ -40,7 +40,9 @@ def after_deal(rules: TunisianRules, standing: Standing, result: Result) -> Stan
     target = standing.target
     assert target is not None
     reached = tuple(side for side, total in enumerate(totals) if total >= target)
-    if len(reached) == len(totals):
+    if result.match_won_by is not None:
+        reached = (result.match_won_by,)
+    elif len(reached) == len(totals):
         target, reached = _both_reached(rules, totals, target, result.contract_side)
     return replace(
         moved, totals=totals, target=target, deals_counted=standing.deals_counted + 1, winners=reached

@@ -22,13 +22,13 @@ from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing
-from atout.query import Query, blaming
+from atout.query import Query, blaming, quoted
 from atout.seats import after
 
 from .auction import Auction, Coinche, Contract, Level, read_call
 from .cards import counted_in, value_of
 from .dealing import dealt
-from .declarations import compared, declared_at_once, pairs
+from .declarations import REACHABLE, compared, declared_at_once, pairs
 from .match import after_deal
 from .play import playable
 from .rules import Rule, TunisianRules
@@ -75,8 +75,9 @@ def heard(so_far: Auction, text: str) -> Auction:
         raise IllegalAction(Rule.PHASE, action=other, phase="bidding")
     seat = so_far.turn
     if isinstance(call, Coinche) and call.seat is not None:
-        # Naming the seat whose turn it is says nothing new.
-        seat, call = call.seat, (Coinche() if call.seat == so_far.turn else call)
+        in_turn = call.seat == so_far.turn and so_far.rules.coinche_timing == "anytime"
+        # Where seats speak out of turn, one may be named in its turn too.
+        seat, call = call.seat, (Coinche() if in_turn else call)
     so_far.check(seat, call)
     return so_far.after(seat, call)
 
@@ -115,7 +116,8 @@ def counted(rules: TunisianRules, standing: Standing, told: Query) -> Standing:
         and min(totals) >= (standing.target or 0)
     ):
         raise BadQuery("missing-field", field="contract_side")
-    return after_deal(rules, standing, Result(scores=scores, contract_side=side))
+    won_by = told.whole("match_won_by", most=1) if "match_won_by" in told else None
+    return after_deal(rules, standing, Result(scores=scores, contract_side=side, match_won_by=won_by))
 
 
 def deal(rules: TunisianRules, query: Query) -> Answer:
@@ -127,7 +129,7 @@ def deal(rules: TunisianRules, query: Query) -> Answer:
 
 
 def gather(rules: TunisianRules, query: Query) -> Answer:  # noqa: ARG001  every pack is shuffled
-    raise BadQuery("order-is-luck")
+    raise BadQuery("pack-shuffled")
 
 
 def declarations(rules: TunisianRules, query: Query) -> Answer:
@@ -145,7 +147,7 @@ def read_hands(query: Query) -> Hands:
     for index, told in enumerate(query.items("hands")):
         with blaming(index):
             if not isinstance(told, list):
-                raise BadQuery("wrong-element", field="hands", wanted="a-list", given="…")
+                raise BadQuery("wrong-element", field="hands", wanted="a-list", given=quoted(told))
             hand = Query({"hand": told}, query.seats, query.pack).cards("hand")
             if len(hand) != TRICKS:
                 raise BadQuery("list-size", field="hand", size=TRICKS, given=len(hand))
@@ -186,7 +188,7 @@ def read_belotes(query: Query, mode: Mode, rules: TunisianRules) -> tuple[int, .
     several = isinstance(query.fields["belote"], list)
     told = tuple(query.items("belote")) if several else (query.whole("belote", most=1),)
     if not all(type(side) is int and side in (0, 1) for side in told):
-        raise BadQuery("out-of-range", field="belote", allowed="0–1", given="…")
+        raise BadQuery("out-of-range", field="belote", allowed="0–1", given=quoted(query.fields["belote"]))
     if len(told) > len(pairs(mode, rules)):
         raise BadQuery("no-such-belote", mode=mode, known=len(pairs(mode, rules)))
     return told
@@ -198,7 +200,7 @@ def read_announced(query: Query, rules: TunisianRules) -> Points:
     points = pair(query.wholes("announcements", count=2))
     if any(points) and rules.announcements != "full":
         raise BadQuery("no-announcements")
-    if all(points) or any(one % 10 for one in points):
+    if all(points) or not REACHABLE.issuperset(points):
         raise BadQuery("announcements-cannot-be", given=f"{points[0]}, {points[1]}")
     return points
 

@@ -32,9 +32,10 @@ class Play:
 
 def read_play(words: list[str], pack: Cards) -> Play | None:
     """`play KH`, `play KH belote`, `play 7H announce`; None if these words say something else."""
+    permitted = ((), ("belote",), ("announce",), WORDS, WORDS[::-1])
     match words:
-        case ["play", text, *said] if tuple(said) in ((), ("belote",), ("announce",), WORDS):
-            return Play(card(text, pack), tuple(said))
+        case ["play", text, *said] if tuple(said) in permitted:
+            return Play(card(text, pack), tuple(word for word in WORDS if word in said))
         case _:
             return None
 
