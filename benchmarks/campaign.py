@@ -4,19 +4,18 @@ python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [--game tunisian]
 """
 
 import argparse
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from enum import StrEnum
 from functools import partial, reduce
 from os import cpu_count
-from typing import TypeVar
 
 import campaign_giretra
 import campaign_tunisian
 import chances
 from club_against_random import share_won
+from progress import progress
 from walking import Campaign
 
 from atout.chance import Luck, Seed
@@ -41,20 +40,6 @@ TALKING: Mapping[str, Mapping[str, Mapping[str, object]]] = {
         "manual": {"announcements": "full", "announcement_mode": "manual", "belote_detection": "manual"},
     }
 }
-
-T = TypeVar("T")
-
-
-def progress(several: Iterable[T], total: int, what: str) -> Iterator[T]:
-    """A line on the terminal that tells how far it is; nothing in a file."""
-    began = time.monotonic()
-    for done, one in enumerate(several, start=1):
-        if sys.stderr.isatty():
-            spent = time.monotonic() - began
-            print(f"\r{what}: {100 * done // total} % {spent:.0f} s", end="", file=sys.stderr)
-        yield one
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
 
 
 def rules(game: str, deals: int) -> None:

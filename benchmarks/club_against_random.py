@@ -6,6 +6,8 @@ python benchmarks/club_against_random.py [game] [matches] [preset ...]
 import sys
 from math import sqrt
 
+from progress import progress
+
 from atout.bots.catalog import bot_named
 from atout.chance import Luck, Seed
 from atout.game import Bot, Game
@@ -30,12 +32,10 @@ def winner(game: Game, seed: Seed, bots: tuple[Bot, Bot]) -> int:
 def share_won(name: str, preset: str, matches: int) -> float:
     game, club, random = game_named(name, preset), bot_named("club"), bot_named("random")
     won = 0
-    for number in range(matches):
+    for number in progress(range(matches), matches, f"{name} {preset}"):
         seed = Seed.from_text(f"{game.name} {preset} {number // 2}")
         side = number % 2
         won += winner(game, seed, (random, club) if side else (club, random)) == side
-        print(f"\r{name} {preset}: {won} of {number + 1}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
     return won / matches
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from atout.cards import SYMBOLS, Suit
 from atout.cli.typed import Asked, Command, understood
 from atout.errors import BadText
+from atout.locales import LANGUAGES
 from cli.scenes import EIGHTY, HEARTS, scene_after, tunisian_after
 
 CUTTING = scene_after(0)
@@ -161,3 +163,24 @@ def test_accents_of_commands_too() -> None:
     french = scene_after(2, *HEARTS, lang="fr")
     for typed in ("règles", "regles", "RÈGLES", "rules"):
         assert understood(typed, french) == Asked(Command.RULES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_word_beside_any_card_in_every_language(lang: str) -> None:
+    """What the question proposes can be typed, beside a number and beside a symbol too."""
+    manual = {"announcements": "full", "announcement_mode": "manual"}
+    auctions = [["pass"] * passes + ["bid 80 hearts", "pass", "pass", "pass"] for passes in range(4)]
+    scenes = [
+        tunisian_after(*calls, more=more, lang=lang, **manual | {"deal_pattern": pattern})
+        for calls in auctions
+        for more in range(4)
+        for pattern in ("round_robin", "3-2-3", "eight")
+    ]
+    said = [(scene, str(play)) for scene in scenes for play in scene.view.legal if "announce" in str(play)]
+    assert any(text.split()[1][0].isdigit() for _, text in said)
+    for scene, text in said:
+        _, card, _ = text.split()
+        word = scene.names.say.word("announce")
+        symbol = card[:-1] + SYMBOLS[Suit(card[-1])]
+        assert str(understood(f"{card} {word}", scene)) == text
+        assert str(understood(f"{symbol} {word}", scene)) == text

@@ -18,6 +18,7 @@ from .scene import Scene
 
 LONGEST = 80
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+SUIT_LETTERS = str.maketrans({symbol: suit.value.lower() for suit, symbol in SYMBOLS.items()})
 SUIT_NAMES = str.maketrans({symbol: f" {suit.name.lower()} " for suit, symbol in SYMBOLS.items()})
 _NUMBER_AND_LETTER = re.compile(r"(?<=\d)(?=[^\W\d_])")
 
@@ -84,8 +85,10 @@ def action_meant(text: str, scene: Scene) -> Action:
     if allowed or written:
         return (allowed or written)[0]
     # As it was typed first: a ten and a word beside it are not a level and its mode.
-    as_typed = any(_begins(text, str(action), scene) for action in scene.view.legal)
-    return _abbreviated(text if as_typed else spelled, scene)
+    for typed in (text, text.translate(SUIT_LETTERS)):
+        if any(_begins(typed, str(action), scene) for action in scene.view.legal):
+            return _abbreviated(typed, scene)
+    return _abbreviated(spelled, scene)
 
 
 def _spelled_out(text: str) -> str:
