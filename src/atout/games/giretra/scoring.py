@@ -1,8 +1,9 @@
 """What is a deal worth, and how is that made up?"""
 
 from atout.belote.cards import LAST_TRICK, TRICKS, Mode, Points, points_of, side_of
+from atout.belote.scoring import Lines, line, multiplied, sums
 from atout.belote.tricks import winner_of
-from atout.game import Result, ScoreLine
+from atout.game import Result
 from atout.tricks import Trick
 
 from .auction import Contract
@@ -26,26 +27,25 @@ def scored(contract: Contract, points: Points, tricks: Points, rules: GiretraRul
     """The deal's score. A sweep is counted in tricks, and replaces everything else."""
     if TRICKS in tricks:
         return _swept(contract, tricks.index(TRICKS), rules)
-    return _result(contract, _lines(contract, points, rules))
+    return _result(contract, _before_doubling(contract, points, rules))
 
 
 def _swept(contract: Contract, side: int, rules: GiretraRules) -> Result:
     if contract.mode in SWEEP:
-        line = _line(Rule.SWEEP, side, SWEEP[contract.mode], mode=contract.mode)
-        return _result(contract, (line,))
+        return _result(contract, (line(Rule.SWEEP, side, SWEEP[contract.mode], mode=contract.mode),))
     if rules.colour_sweep_points is not None:
-        return _result(contract, (_line(Rule.SWEEP, side, rules.colour_sweep_points, mode=contract.mode),))
-    line = _line(Rule.COLOUR_SWEEP, side, 0, mode=contract.mode)
-    return Result(scores=(0, 0), lines=(line,), contract_side=contract.side, match_won_by=side)
+        return _result(contract, (line(Rule.SWEEP, side, rules.colour_sweep_points, mode=contract.mode),))
+    won = line(Rule.COLOUR_SWEEP, side, 0, mode=contract.mode)
+    return Result(scores=(0, 0), lines=(won,), contract_side=contract.side, match_won_by=side)
 
 
-def _lines(contract: Contract, points: Points, rules: GiretraRules) -> tuple[ScoreLine, ...]:
+def _before_doubling(contract: Contract, points: Points, rules: GiretraRules) -> Lines:
     """What the deal is worth before doubling."""
     side, other = contract.side, 1 - contract.side
     own, theirs = points[side], points[other]
     facts = {"mode": contract.mode.value, "own": str(own), "theirs": str(theirs)}
     if own == theirs:
-        return (_line(Rule.TIE, side, 0, **facts),)
+        return (line(Rule.TIE, side, 0, **facts),)
     made = own > theirs
     match contract.mode:
         case Mode.ALL_TRUMPS if made and not _takes_all(contract, rules):
@@ -58,23 +58,21 @@ def _lines(contract: Contract, points: Points, rules: GiretraRules) -> tuple[Sco
             rule, value = (Rule.COLOUR_MADE if made else Rule.COLOUR_LOST), rules.clubs_base
         case _:
             rule, value = (Rule.COLOUR_MADE if made else Rule.COLOUR_LOST), COLOUR
-    return (_line(rule, side if made else other, value, **facts),)
+    return (line(rule, side if made else other, value, **facts),)
 
 
 def _takes_all(contract: Contract, rules: GiretraRules) -> bool:
     return contract.multiplier > 1 and rules.alltrumps_doubled == "winner_takes_all"
 
 
-def _split(
-    side: int, own: int, theirs: int, facts: dict[str, str], rules: GiretraRules
-) -> tuple[ScoreLine, ...]:
+def _split(side: int, own: int, theirs: int, facts: dict[str, str], rules: GiretraRules) -> Lines:
     """All-trumps made: both sides take their share of 26, and a largest split may step in."""
     larger, smaller = rounded(own, theirs, rules)
     if larger == smaller:
-        return (_line(Rule.TIE, side, 0, **facts),)
+        return (line(Rule.TIE, side, 0, **facts),)
     shares = (
-        _line(Rule.ALL_TRUMPS_SPLIT, side, larger, **facts),
-        _line(Rule.ALL_TRUMPS_SPLIT, 1 - side, smaller, **facts),
+        line(Rule.ALL_TRUMPS_SPLIT, side, larger, **facts),
+        line(Rule.ALL_TRUMPS_SPLIT, 1 - side, smaller, **facts),
     )
     capped = largest_split(larger, smaller, rules)
     if capped == (larger, smaller):
@@ -82,8 +80,8 @@ def _split(
     split = f"{capped[0]}–{capped[1]}"
     return (
         *shares,
-        _line(Rule.ALL_TRUMPS_CAP, side, capped[0] - larger, split=split),
-        _line(Rule.ALL_TRUMPS_CAP, 1 - side, capped[1] - smaller, split=split),
+        line(Rule.ALL_TRUMPS_CAP, side, capped[0] - larger, split=split),
+        line(Rule.ALL_TRUMPS_CAP, 1 - side, capped[1] - smaller, split=split),
     )
 
 
@@ -109,27 +107,7 @@ def largest_split(larger: int, smaller: int, rules: GiretraRules) -> Points:
     return larger, smaller
 
 
-def _result(contract: Contract, lines: tuple[ScoreLine, ...]) -> Result:
-    """Doubling is written as lines of its own, so that the arithmetic can be followed."""
-    every = (*lines, *_doubling(contract, lines))
-    scores = [0, 0]
-    for line in every:
-        assert isinstance(line.side, int)
-        scores[line.side] += line.points
-    return Result(scores=(scores[0], scores[1]), lines=every, contract_side=contract.side)
-
-
-def _doubling(contract: Contract, lines: tuple[ScoreLine, ...]) -> tuple[ScoreLine, ...]:
-    if contract.multiplier == 1:
-        return ()
+def _result(contract: Contract, lines: Lines) -> Result:
     rule = Rule.REDOUBLED if contract.multiplier == 4 else Rule.DOUBLED
-    sums = [sum(line.points for line in lines if line.side == side) for side in (0, 1)]
-    return tuple(
-        _line(rule, side, (contract.multiplier - 1) * points, multiplier=str(contract.multiplier))
-        for side, points in enumerate(sums)
-        if points
-    )
-
-
-def _line(rule: Rule, side: int, points: int, **facts: str) -> ScoreLine:
-    return ScoreLine(rule=rule, side=side, points=points, facts=facts)
+    every = (*lines, *multiplied(lines, contract.multiplier, rule))
+    return Result(scores=sums(every), lines=every, contract_side=contract.side)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, Mode, Points, side_of
+from atout.belote.scoring import Lines, line, multiplied, sums
 from atout.belote.tricks import winner_of
 from atout.game import Result, ScoreLine
 from atout.tricks import Trick
@@ -58,15 +59,15 @@ def scored(contract: Contract, summary: Summary, rules: TunisianRules) -> Result
     points = converted(contract, summary.points, rules)
     made = is_made(contract, points, summary, rules)
     base = _base(contract, points, made=made, rules=rules)
+    coinche = Rule.SURCOINCHED if contract.multiplier == 4 else Rule.COINCHED
     lines = (
         *base,
-        *_multiplied(contract, base),
+        *multiplied(base, contract.multiplier, coinche),
         *_sweep_bonus(contract, summary, rules),
         *_belotes(summary),
         *_announced(contract, summary, made=made, rules=rules),
     )
-    scores = tuple(sum(line.points for line in lines if line.side == side) for side in (0, 1))
-    return Result(scores=scores, lines=lines, contract_side=contract.side)
+    return Result(scores=sums(lines), lines=lines, contract_side=contract.side)
 
 
 def is_made(contract: Contract, points: Points, summary: Summary, rules: TunisianRules) -> bool:
@@ -86,7 +87,7 @@ def needed(bid: int, rules: TunisianRules) -> int:
     return 82 if bid == 80 and rules.eighty_needs_82 else bid
 
 
-def _base(contract: Contract, points: Points, *, made: bool, rules: TunisianRules) -> tuple[ScoreLine, ...]:
+def _base(contract: Contract, points: Points, *, made: bool, rules: TunisianRules) -> Lines:
     """What is multiplied by a coinche."""
     side, other = contract.side, 1 - contract.side
     facts = {
@@ -98,19 +99,19 @@ def _base(contract: Contract, points: Points, *, made: bool, rules: TunisianRule
     match contract.level:
         case "capot":
             rule = Rule.CAPOT_MADE if made else Rule.CAPOT_FAILED
-            return (_line(rule, side if made else other, rules.capot_value, **facts),)
+            return (line(rule, side if made else other, rules.capot_value, **facts),)
         case "generale":
             rule = Rule.GENERALE_MADE if made else Rule.GENERALE_FAILED
-            return (_line(rule, side if made else other, rules.generale_value, **facts),)
+            return (line(rule, side if made else other, rules.generale_value, **facts),)
         case bid if not made:
-            return (_line(Rule.FAILED, other, failure(bid, contract.mode, rules), **facts),)
+            return (line(Rule.FAILED, other, failure(bid, contract.mode, rules), **facts),)
         case bid if contract.multiplier > 1 and rules.coinched_success == "flat":
-            return (_line(Rule.FLAT, side, failure(bid, contract.mode, rules), **facts),)
+            return (line(Rule.FLAT, side, failure(bid, contract.mode, rules), **facts),)
         case bid:
-            own = _line(Rule.EARNED, side, points[side], **facts)
-            theirs = _line(Rule.EARNED, other, points[other], **facts)
+            own = line(Rule.EARNED, side, points[side], **facts)
+            theirs = line(Rule.EARNED, other, points[other], **facts)
             if rules.success_scoring == "earned_plus_bid":
-                return own, _line(Rule.BID_ADDED, side, bid, **facts), theirs
+                return own, line(Rule.BID_ADDED, side, bid, **facts), theirs
             return own, theirs
 
 
@@ -120,32 +121,17 @@ def failure(bid: int, mode: Mode, rules: TunisianRules) -> int:
     return lost + bid if rules.failure_adds_bid else lost
 
 
-def _multiplied(contract: Contract, base: tuple[ScoreLine, ...]) -> tuple[ScoreLine, ...]:
-    """The coinche as lines of its own, so that the arithmetic can be followed."""
-    if contract.multiplier == 1:
-        return ()
-    rule = Rule.SURCOINCHED if contract.multiplier == 4 else Rule.COINCHED
-    sums = [sum(line.points for line in base if line.side == side) for side in (0, 1)]
-    return tuple(
-        _line(rule, side, (contract.multiplier - 1) * points, multiplier=str(contract.multiplier))
-        for side, points in enumerate(sums)
-        if points
-    )
-
-
-def _sweep_bonus(contract: Contract, summary: Summary, rules: TunisianRules) -> tuple[ScoreLine, ...]:
+def _sweep_bonus(contract: Contract, summary: Summary, rules: TunisianRules) -> Lines:
     if not isinstance(contract.level, int) or summary.swept_by is None or not rules.unannounced_capot_bonus:
         return ()
-    return (_line(Rule.SWEEP_BONUS, summary.swept_by, rules.unannounced_capot_bonus),)
+    return (line(Rule.SWEEP_BONUS, summary.swept_by, rules.unannounced_capot_bonus),)
 
 
-def _belotes(summary: Summary) -> tuple[ScoreLine, ...]:
-    return tuple(_line(Rule.BELOTE_POINTS, side, BELOTE) for side in summary.belotes)
+def _belotes(summary: Summary) -> Lines:
+    return tuple(line(Rule.BELOTE_POINTS, side, BELOTE) for side in summary.belotes)
 
 
-def _announced(
-    contract: Contract, summary: Summary, *, made: bool, rules: TunisianRules
-) -> tuple[ScoreLine, ...]:
+def _announced(contract: Contract, summary: Summary, *, made: bool, rules: TunisianRules) -> Lines:
     """A failed contract's announcements go over, stay or vanish; the defence's are never affected."""
     lines: list[ScoreLine] = []
     for side, points in enumerate(summary.announced):
@@ -155,9 +141,5 @@ def _announced(
         if lost and rules.failed_contract_announcements == "lost":
             continue
         over = lost and rules.failed_contract_announcements == "to_opponents"
-        lines.append(_line(Rule.ANNOUNCED, 1 - side if over else side, points))
+        lines.append(line(Rule.ANNOUNCED, 1 - side if over else side, points))
     return tuple(lines)
-
-
-def _line(rule: Rule, side: int, points: int, **facts: str) -> ScoreLine:
-    return ScoreLine(rule=rule, side=side, points=points, facts=facts)
