@@ -1,6 +1,5 @@
 """Do bots keep their word: a legal action, always the same for the same view and luck?"""
 
-import time
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -63,14 +62,6 @@ def test_the_same_view_and_luck_give_the_same_answer(name: str) -> None:
     """A deal played twice with the same luck is the same deal."""
     seed, bot = Seed.from_text("twice"), bot_named(name)
     assert play_a_deal(Giretra(), seed, (bot, bot)) == play_a_deal(Giretra(), seed, (bot, bot))
-
-
-def test_club_does_not_take_long() -> None:
-    """A deal of some forty actions, views and rules included, is a matter of milliseconds."""
-    started = time.perf_counter()
-    for number in range(5):
-        play_a_deal(Giretra(), Seed.from_text(str(number)), (club, club))
-    assert time.perf_counter() - started < 5
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
