@@ -1,12 +1,13 @@
 """How are the fields that every Belote question shares read? (docs/formats.md: `atout ask`)"""
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from typing import Any
 
 from atout.cards import Cards, shortened
-from atout.errors import BadQuery
+from atout.errors import BadQuery, IllegalAction
 from atout.game import Result, Standing
-from atout.query import Query
+from atout.query import Query, blaming
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
@@ -28,8 +29,15 @@ def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]
     }
 
 
-def standing_told(standing: Standing) -> Answer:
-    """The answer to `match`."""
+def match_told(
+    query: Query, standing: Standing, over: StrEnum, after_deal: Callable[[Standing, Result], Standing]
+) -> Answer:
+    """The answer to `match`: the deals told are added up by a game's own rules."""
+    for index, told in enumerate(query.parts("deals")):
+        with blaming(index):
+            if standing.over:
+                raise IllegalAction(over, winner=standing.winners[0])
+            standing = after_deal(standing, read_result(told))
     return {
         "totals": standing.totals,
         "target": standing.target,
@@ -37,6 +45,21 @@ def standing_told(standing: Standing) -> Answer:
         "dealer": standing.dealer,
         "deals_counted": standing.deals_counted,
     }
+
+
+def read_result(told: Query) -> Result:
+    """What a deal came to, as a score sheet tells it."""
+    if "redeal" in told and told.truth("redeal"):
+        return Result(scores=(0, 0), counted=False)
+
+    def side(name: str) -> int | None:
+        return told.whole(name, most=1) if name in told else None
+
+    return Result(
+        scores=told.wholes("scores", count=2),
+        contract_side=side("contract_side"),
+        match_won_by=side("match_won_by"),
+    )
 
 
 def result_told(result: Result) -> Answer:

@@ -6,7 +6,6 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr", "mg", "ar")
-RIGHT_TO_LEFT = ("ar",)
 
 Catalogue = Mapping[str, Mapping[str, str]]
 

@@ -45,6 +45,10 @@ def recalled(rules: GiretraRules, setup: Setup, standing: Standing, last: State 
 
 def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Standing:
     """Exactly one side at the target wins; both there, the target rises instead."""
+    moved = replace(standing, dealer=after(standing.dealer, SEATS))
+    if not result.counted:
+        # Giretra knows no pass, but a score sheet may tell of a deal that was dealt again.
+        return moved
     totals = tuple(map(sum, zip(standing.totals, result.scores, strict=True)))
     target = standing.target
     assert target is not None
@@ -55,10 +59,6 @@ def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Stand
         # As many steps as it takes until one side is below.
         target += ((min(totals) - target) // rules.target_step + 1) * rules.target_step
         reached = ()
-    return Standing(
-        totals=totals,
-        dealer=after(standing.dealer, SEATS),
-        target=target,
-        deals_counted=standing.deals_counted + 1,
-        winners=reached,
+    return replace(
+        moved, totals=totals, target=target, deals_counted=standing.deals_counted + 1, winners=reached
     )

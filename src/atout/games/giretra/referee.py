@@ -1,19 +1,20 @@
 """How are a referee's questions about Giretra answered? (docs/formats.md: `atout ask`)"""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from atout.actions import Cut, not_an_action, read_cut, read_play
 from atout.belote.asking import (
     Answer,
     check_tricks,
     legal_cards,
+    match_told,
     pair,
     read_mode,
     read_multiplier,
     read_points,
     read_trick,
     result_told,
-    standing_told,
     words_of,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
@@ -21,7 +22,7 @@ from atout.belote.tricks import winner_of
 from atout.cards import check_pack, shortened
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Result, Standing
+from atout.game import Standing
 from atout.query import Query, blaming
 from atout.seats import Seat, after
 from atout.tricks import Trick
@@ -95,25 +96,7 @@ def match(rules: GiretraRules, query: Query) -> Answer:
     else:
         dealer = rules.first_dealer
     standing = Standing(totals=(0, 0), dealer=dealer, target=rules.target)
-    for index, deal in enumerate(query.parts("deals")):
-        with blaming(index):
-            standing = counted(rules, standing, deal)
-    return standing_told(standing)
-
-
-def counted(rules: GiretraRules, standing: Standing, deal: Query) -> Standing:
-    if standing.over:
-        raise IllegalAction(Rule.OVER, winner=standing.winners[0])
-    if "redeal" in deal and deal.truth("redeal"):
-        return Standing(
-            totals=standing.totals,
-            dealer=after(standing.dealer, SEATS),
-            target=standing.target,
-            deals_counted=standing.deals_counted,
-        )
-    deal.optional("contract_side", lambda name: deal.whole(name, most=1), 0)
-    won_by = deal.whole("match_won_by", most=1) if "match_won_by" in deal else None
-    return after_deal(rules, standing, Result(scores=deal.wholes("scores", count=2), match_won_by=won_by))
+    return match_told(query, standing, Rule.OVER, partial(after_deal, rules))
 
 
 def deal(_rules: GiretraRules, query: Query) -> Answer:

@@ -1,20 +1,20 @@
 """How are a referee's questions about Tunisian Belote answered? (docs/formats.md: `atout ask`)"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from functools import partial
 
 from atout.actions import not_an_action
 from atout.belote.asking import (
     Answer,
     check_tricks,
     legal_cards,
+    match_told,
     pair,
     read_mode,
     read_multiplier,
     read_points,
     read_trick,
     result_told,
-    standing_told,
     words_of,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
@@ -96,28 +96,16 @@ def score(rules: TunisianRules, query: Query) -> Answer:
 
 def match(rules: TunisianRules, query: Query) -> Answer:
     standing = Standing(totals=(0, 0), dealer=query.seat("first_dealer"), target=rules.target)
-    for index, deal_told in enumerate(query.parts("deals")):
-        with blaming(index):
-            standing = counted(rules, standing, deal_told)
-    return standing_told(standing)
+    return match_told(query, standing, Rule.OVER, partial(counted, rules))
 
 
-def counted(rules: TunisianRules, standing: Standing, told: Query) -> Standing:
-    if standing.over:
-        raise IllegalAction(Rule.OVER, winner=standing.winners[0])
-    if "redeal" in told and told.truth("redeal"):
-        return replace(standing, dealer=after(standing.dealer, SEATS))
-    scores = told.wholes("scores", count=2)
-    side = told.whole("contract_side", most=1) if "contract_side" in told else None
-    totals = tuple(map(sum, zip(standing.totals, scores, strict=True)))
-    if (
-        side is None
-        and rules.both_reach_target == "contracting_wins"
-        and min(totals) >= (standing.target or 0)
-    ):
+def counted(rules: TunisianRules, standing: Standing, result: Result) -> Standing:
+    """Whose contract it was must be told only where that decides the match."""
+    totals = map(sum, zip(standing.totals, result.scores, strict=True))
+    decides = rules.both_reach_target == "contracting_wins" and min(totals) >= rules.target
+    if decides and result.contract_side is None and result.match_won_by is None:
         raise BadQuery("missing-field", field="contract_side")
-    won_by = told.whole("match_won_by", most=1) if "match_won_by" in told else None
-    return after_deal(rules, standing, Result(scores=scores, contract_side=side, match_won_by=won_by))
+    return after_deal(rules, standing, result)
 
 
 def deal(rules: TunisianRules, query: Query) -> Answer:
