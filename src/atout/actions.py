@@ -11,9 +11,15 @@ from atout.cards import Card, Cards, card, shortened
 from atout.errors import BadText
 from atout.seats import Seat
 
+# Longer than any action: a handful of every trump there is.
+LONGEST = 100
+
 
 class Action(Protocol):
-    """Where an action is hidden from a seat, that seat is shown its bare verb."""
+    """Where an action is hidden from a seat, that seat is shown its bare verb.
+
+    A kind of action that puts a card away unseen says so with `hidden = True`.
+    """
 
     verb: ClassVar[str]
 
@@ -48,6 +54,14 @@ class Cut:
         return Cut(self.count, not self.bottom).lifted(deck)
 
 
+@dataclass(frozen=True, slots=True)
+class Pass:
+    verb: ClassVar[str] = "pass"
+
+    def __str__(self) -> str:
+        return "pass"
+
+
 @cache
 def playing(one: Card) -> Play:
     """The same Play each time: a deal asks for hundreds of them."""
@@ -58,6 +72,11 @@ def speaker(action: Action, actor: Seat) -> Seat:
     """Who does this: an action out of turn names its seat (`coinche 2`), any other is the actor's."""
     named: Seat | None = getattr(action, "seat", None)
     return actor if named is None else named
+
+
+def words_of(text: str) -> list[str]:
+    """A text as the words of an action; none if it is too long to be one."""
+    return text.lower().split() if len(text) <= LONGEST else []
 
 
 def read_cut(words: list[str]) -> Cut | None:

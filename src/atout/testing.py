@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import Any
 
 from atout import records, wire
 from atout.actions import Action, Cut, Play
@@ -169,7 +170,8 @@ def check_views(game: Game, step: Step) -> None:
 def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
     """Swap two cards a seat has not seen; if all that was said still holds, its view must be equal.
 
-    Returns how many swaps were fair: the actions so far replayed with the same words.
+    What others did out of its sight is swapped too: a card laid aside is another card then. Returns how
+    many swaps were fair: the actions so far replayed with the same words.
     """
     fair = 0
     for _ in range(swaps):
@@ -179,7 +181,10 @@ def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
         if len(hidden) < 2:
             continue
         one, other = luck.shuffled(hidden)[:2]
-        twin = replayed(game, swapped(step.setup, one, other), step.state.standing, step.said)
+        said = tuple(
+            (by, action if by == seat else disguised(action, one, other)) for by, action in step.said
+        )
+        twin = replayed(game, swapped(step.setup, one, other), step.state.standing, said)
         if twin is None or twin.aloud != step.state.aloud:
             continue
         fair += 1
@@ -222,6 +227,15 @@ def card_of(action: Action) -> Card:
     """A game may have a Play of its own, with words beside the card."""
     card: Card = getattr(action, "card")  # noqa: B009  the contract of a play
     return card
+
+
+def disguised(action: Action, one: Card, other: Card) -> Action:
+    """A hidden action (`hidden` is true of its kind) with these two cards exchanged; any other as it is."""
+    if not getattr(action, "hidden", False):
+        return action
+    exchange = {one: other, other: one}
+    hidden: Any = action
+    return replace(hidden, card=exchange.get(card_of(action), card_of(action)))
 
 
 def swapped(setup: Setup, one: Card, other: Card) -> Setup:

@@ -68,11 +68,6 @@ def result_told(result: Result) -> Answer:
     return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}
 
 
-def words_of(text: str) -> list[str]:
-    """A text as the words of an action; none if it is too long to be one."""
-    return text.lower().split() if len(text) <= 80 else []
-
-
 def read_mode(contract: Query) -> Mode:
     text = contract.text("mode")
     if text not in MODES:

@@ -6,9 +6,9 @@ from atout.cards import shortened
 from atout.errors import BadQuery
 from atout.game import Game, GameKind
 
-from . import giretra, tunisian
+from . import giretra, tarot, tunisian
 
-GAMES: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND)}
+GAMES: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND, tarot.KIND)}
 
 
 def game_named(name: str, preset: str = "standard", options: Mapping[str, object] | None = None) -> Game:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Pass, Surcoinche
+from atout.actions import Pass
+from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Surcoinche
 from atout.games.tunisian.view import TunisianView
 
 from .outlook import Outlook, looked_at

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from atout.actions import Pass
 from atout.belote.cards import SEATS, Mode, side_of
-from atout.games.tunisian.auction import Bid, Call, Coinche, Level, Pass, read_call
+from atout.games.tunisian.auction import Bid, Call, Coinche, Level, read_call
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat, after
 

@@ -4,7 +4,7 @@ A table may allow a coinche out of turn. A terminal asks only in turn, so nobody
 record made elsewhere it is read and told like any other call.
 """
 
-from atout.actions import Action
+from atout.actions import Action, Pass
 from atout.cli.say import Say
 from atout.games.tunisian.auction import (
     PASSES_AFTER_A_BID,
@@ -12,7 +12,6 @@ from atout.games.tunisian.auction import (
     Bid,
     Coinche,
     Contract,
-    Pass,
     Surcoinche,
 )
 from atout.games.tunisian.view import TunisianView

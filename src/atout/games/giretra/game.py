@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play
-from atout.belote.asking import words_of
+from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play, words_of
 from atout.belote.cards import PACK, SEATS
 from atout.chance import Luck
 from atout.game import GameKind, Options, Result, Setup, Standing, State

@@ -42,3 +42,7 @@ def is_trump(one: Card) -> bool:
 
 def trumps_in(hand: Cards) -> Cards:
     return tuple(held for held in hand if held.suit is Suit.TRUMPS)
+
+
+def trumps_and_excuse(hand: Cards) -> Cards:
+    return tuple(held for held in hand if held.suit in (Suit.TRUMPS, Suit.EXCUSE))

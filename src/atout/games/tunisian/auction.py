@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal
 
+from atout.actions import Pass
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -23,14 +24,6 @@ class Bid:
 
     def __str__(self) -> str:
         return f"bid {self.level} {self.mode}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    verb: ClassVar[str] = "pass"
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from atout.actions import Action
+from atout.actions import Action, Pass
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, winner_of
 from atout.cards import listed, without
@@ -12,7 +12,7 @@ from atout.game import Finished, Hands, Result, Setup, Standing
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
-from .auction import Auction, Bid, Call, Coinche, Contract, Pass, Surcoinche
+from .auction import Auction, Bid, Call, Coinche, Contract, Surcoinche
 from .play import playable
 from .rules import Rule, TunisianRules
 from .scoring import Summary, card_points, scored, tricks_by_seat

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from atout.actions import Action, not_an_action
-from atout.belote.asking import words_of
+from atout.actions import Action, Pass, not_an_action, words_of
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.chance import Luck
 from atout.game import GameKind, Options, Result, Setup, Standing, State
@@ -14,7 +13,7 @@ from atout.query import Query
 from atout.seats import after
 
 from . import match
-from .auction import Auction, Bid, Coinche, Pass, Surcoinche, levels, read_call
+from .auction import Auction, Bid, Coinche, Surcoinche, levels, read_call
 from .deal import Bidding
 from .dealing import dealt
 from .referee import answer

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from atout.actions import not_an_action
+from atout.actions import not_an_action, words_of
 from atout.belote.asking import (
     Answer,
     check_tricks,
@@ -15,7 +15,6 @@ from atout.belote.asking import (
     read_points,
     read_trick,
     result_told,
-    words_of,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
 from atout.belote.tricks import winner_of

@@ -1,0 +1,79 @@
+"""Tarot: ties the parts of this folder to the contract of atout.game."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from atout.actions import Action, Cut, not_an_action, playing, words_of
+from atout.chance import Luck
+from atout.game import GameKind, Options, Result, Setup, Standing, State
+from atout.options import chosen, values_of
+from atout.query import Query
+
+from . import match
+from .auction import CALLS
+from .calling import CallCard
+from .cards import PACK
+from .deal import Cutting
+from .declarations import MISERES, Misere
+from .dog import Discard
+from .reading import read_action
+from .referee import answer
+from .rules import PRESETS, REVISION, Rule, TarotRules
+from .slam import NoSlam, Slam
+from .voiding import NoVoid, Void
+
+
+@dataclass(frozen=True, slots=True)
+class Tarot:
+    rules: TarotRules = field(default_factory=TarotRules)
+
+    name = "tarot"
+    revision = REVISION
+    pack = PACK
+
+    @classmethod
+    def chosen(cls, preset: str, options: Mapping[str, object]) -> "Tarot":
+        return cls(chosen(PRESETS, cls.name, preset, options))
+
+    @property
+    def seats(self) -> int:
+        return self.rules.seats
+
+    @property
+    def options(self) -> Options:
+        return values_of(self.rules)
+
+    def opening(self, luck: Luck) -> Standing:
+        return match.opening(self.rules, luck)
+
+    def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:
+        return match.next_setup(self.rules, standing, last, luck)
+
+    def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
+        return match.recalled(self.rules, setup, standing, last)
+
+    def initial(self, setup: Setup, standing: Standing) -> Cutting:
+        return Cutting(self.rules, setup, standing)
+
+    def after(self, standing: Standing, result: Result) -> Standing:
+        return match.after_deal(self.rules, standing, result)
+
+    def parse(self, text: str) -> Action:
+        found = read_action(words_of(text))
+        if found is None:
+            raise not_an_action(text, self.name)
+        return found
+
+    def alphabet(self) -> Iterator[Action]:
+        for bottom in (False, True):
+            yield from (Cut(count, bottom) for count in range(len(PACK) + 1))
+        yield from (NoVoid(), Void(), *CALLS, NoSlam(), Slam(), *map(Misere, MISERES))
+        for one in PACK:
+            yield from (CallCard(one), Discard(one), playing(one))
+
+    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+        return answer(self.rules, ask, query)
+
+
+KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen)

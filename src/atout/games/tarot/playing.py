@@ -1,0 +1,233 @@
+"""What happens while the cards are played, and when they are counted?"""
+
+from dataclasses import dataclass, replace
+
+from atout.actions import Action, Play, playing
+from atout.cards import Card, Cards, listed, without
+from atout.errors import IllegalAction
+from atout.game import Finished, Hands, Refusal, Result, Setup, Standing
+from atout.seats import Seat
+from atout.tricks import Playable, Trick
+
+from .auction import Contract
+from .cards import trumps_and_excuse, trumps_in
+from .counting import Count, Tally, counted
+from .dealing import gathered, geometry
+from .declarations import (
+    ClaimedMisere,
+    Declaration,
+    Declared,
+    Handful,
+    Misere,
+    Show,
+    check_misere,
+    check_once,
+    handfuls_in,
+    level_of,
+    miseres_in,
+)
+from .opening import Opening, check_turn, not_now, with_hand
+from .play import opening_lead, playable, refusals, winning_place
+from .rules import Rule, TarotRules
+from .scoring import Summary, scored
+from .seating import players_from
+from .slam import Announcing
+from .view import TarotView, view_of_playing, view_of_scored
+
+
+def first_lead(slam: Announcing, opening: Opening) -> Trick:
+    """Whoever announced a slam leads, else the first to speak."""
+    return Trick(opening.auction.players[0] if slam.by is None else slam.by)
+
+
+def shown_to_all(
+    opening: Opening, contract: Contract, aside: Cards, declared: tuple[Declared, ...]
+) -> tuple[object, ...]:
+    return opening.dog_shown(contract), trumps_in(aside), declared
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    rules: TarotRules
+    setup: Setup
+    standing: Standing
+    opening: Opening
+    hands: Hands
+    contract: Contract
+    aside: Cards
+    slam: Announcing
+    declared: tuple[Declared, ...]
+    tricks: tuple[Trick, ...]
+    trick: Trick
+
+    result = None
+
+    @property
+    def aloud(self) -> tuple[object, ...]:
+        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Who plays to this trick, in turn."""
+        return players_from(self.trick.leader, self.setup.dealer, self.rules)
+
+    @property
+    def actor(self) -> Seat:
+        return self.order[len(self.trick.cards)]
+
+    def playable(self) -> Playable:
+        """The actor's hand, narrowed: what legal(), check() and the view all read."""
+        hand, called = self.hands[self.actor], self.contract.called
+        if called and not self.tricks and not self.trick.cards:
+            return opening_lead(hand, called, itself=self.rules.first_lead_called_card)
+        return playable(hand, self.trick.cards)
+
+    def refusals(self) -> dict[str, Refusal]:
+        return refusals(self.playable(), self.hands[self.actor], self.trick.cards, self.contract.called)
+
+    def trumps_held(self, seat: Seat) -> Cards:
+        """Trumps and Excuse that a handful may show: those laid aside count as held."""
+        laid = trumps_in(self.aside) if seat == self.contract.taker else ()
+        return (*trumps_and_excuse(self.hands[seat]), *laid)
+
+    def declarations(self, seat: Seat) -> tuple[Declaration, ...]:
+        """What may be shown now; of the handfuls one a level, check() takes the others too."""
+        if self.tricks:
+            return ()
+        own = tuple(one for one in self.declared if one.seat == seat)
+        shown = any(isinstance(one, Handful) for one in own)
+        handfuls = () if shown else handfuls_in(self.trumps_held(seat), self.rules.players)
+        return (*handfuls, *miseres_in(self.hands[seat], own, self.rules))
+
+    def legal(self, seat: Seat) -> tuple[Play | Declaration, ...]:
+        if seat != self.actor:
+            return ()
+        return (*map(playing, self.playable().cards), *self.declarations(seat))
+
+    def check(self, seat: Seat, action: Action) -> None:
+        check_turn(seat, self.actor)
+        match action:
+            case Play(card):
+                self._check_play(seat, card)
+            case Show() | Misere() if self.tricks:
+                raise IllegalAction(Rule.HANDFUL_TIME, action=action)
+            case Show(cards):
+                check_once(seat, self.declared)
+                level_of(cards, self.trumps_held(seat), self.rules.players)
+            case Misere(kind):
+                check_misere(seat, kind, self.hands[seat], self.declared, self.rules)
+            case _:
+                raise not_now(action, "playing")
+
+    def _check_play(self, seat: Seat, card: Card) -> None:
+        hand = self.hands[seat]
+        if card not in hand:
+            raise IllegalAction(Rule.NOT_HELD, card=card, hand=listed(hand))
+        if card not in self.playable().cards:
+            why = self.refusals()[str(card)]
+            raise IllegalAction(why.rule, **why.facts)
+
+    def apply(self, seat: Seat, action: Action) -> "Playing | Scored":
+        self.check(seat, action)
+        match action:
+            case Show(cards):
+                level = level_of(cards, self.trumps_held(seat), self.rules.players)
+                return replace(self, declared=(*self.declared, Handful(seat, level, cards)))
+            case Misere(kind):
+                return replace(self, declared=(*self.declared, ClaimedMisere(seat, kind, self.hands[seat])))
+            case _:
+                assert isinstance(action, Play)
+                return self._after(seat, action.card)
+
+    def _after(self, seat: Seat, card: Card) -> "Playing | Scored":
+        hands = with_hand(self.hands, seat, without(self.hands[seat], card))
+        trick = self.trick.joined(card)
+        if len(trick.cards) < len(self.order):
+            return self._next(hands, self.tricks, trick)
+        tricks = (*self.tricks, trick)
+        if len(tricks) == geometry(self.rules).hand:
+            return self._scored(tricks)
+        return self._next(hands, tricks, Trick(self.order[winning_place(trick.cards)]))
+
+    def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
+        return Playing(
+            self.rules,
+            self.setup,
+            self.standing,
+            self.opening,
+            hands,
+            self.contract,
+            self.aside,
+            self.slam,
+            self.declared,
+            tricks,
+            trick,
+        )
+
+    def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
+        tally = Tally(self.rules, self.setup.dealer, self.contract, tricks)
+        count = counted(tally, self.opening.put_down(self.contract, self.aside))
+        summary = summed_up(tally, count, self.declared, self.slam.by)
+        return Scored(
+            self.rules,
+            self.setup,
+            self.standing,
+            self.opening,
+            self.contract,
+            self.aside,
+            self.slam,
+            self.declared,
+            tricks,
+            count,
+            scored(self.contract, summary, self.opening.auction.players, self.rules),
+        )
+
+    def view(self, seat: Seat | None) -> TarotView:
+        return view_of_playing(self, seat)
+
+
+def summed_up(tally: Tally, count: Count, declared: tuple[Declared, ...], announcer: Seat | None) -> Summary:
+    """The deal as a score sheet tells it."""
+    announced = None if announcer is None else tally.side(announcer)
+    broken = announced == count.slam and tally.excuse_too_early(announcer)
+    return Summary(
+        halves=count.halves,
+        oudlers=count.oudlers,
+        petit=count.petit,
+        handfuls=tuple(one.level for one in declared if isinstance(one, Handful)),
+        miseres=tuple(tally.side(one.seat) for one in declared if isinstance(one, ClaimedMisere)),
+        slam_announced=announced,
+        slam=None if broken else count.slam,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Finished):
+    rules: TarotRules
+    setup: Setup
+    standing: Standing
+    opening: Opening
+    contract: Contract
+    aside: Cards
+    slam: Announcing
+    declared: tuple[Declared, ...]
+    tricks: tuple[Trick, ...]
+    count: Count
+    result: Result
+
+    @property
+    def aloud(self) -> tuple[object, ...]:
+        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
+
+    @property
+    def hands(self) -> Hands:
+        return ((),) * self.rules.seats
+
+    def gathered(self) -> Cards:
+        """The pack for the next deal."""
+        tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
+        put_down = self.opening.put_down(self.contract, self.aside)
+        return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
+
+    def view(self, seat: Seat | None) -> TarotView:
+        return view_of_scored(self, seat)

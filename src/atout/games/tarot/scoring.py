@@ -1,0 +1,114 @@
+"""What is a deal worth, and how is that made up, line by line?"""
+
+from dataclasses import dataclass
+
+from atout.game import Result, ScoreLine
+from atout.seats import Seat
+
+from .auction import MULTIPLIERS, Contract, Side
+from .cards import points_told
+from .counting import other
+from .declarations import HandfulLevel, bonuses
+from .rules import Rule, TarotRules
+
+THRESHOLDS = (56, 51, 41, 36)
+BASE = 25
+PETIT = 10
+SLAM_ANNOUNCED, SLAM, SLAM_MISSED = 400, 200, 200
+
+Lines = tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """What a score sheet says of a deal. `halves` and `oudlers` are the attack's."""
+
+    halves: int
+    oudlers: int
+    petit: Side | None = None
+    handfuls: tuple[HandfulLevel, ...] = ()
+    miseres: tuple[Side, ...] = ()
+    slam_announced: Side | None = None
+    # The side that won every trick, unless it broke the word it had given with its announcement.
+    slam: Side | None = None
+
+
+def scored(contract: Contract, summary: Summary, players: tuple[Seat, ...], rules: TarotRules) -> Result:
+    """`players`: those who held cards."""
+    difference = over_threshold(summary)
+    won: Side = "attack" if difference >= 0 else "defence"
+    multiplier = MULTIPLIERS[contract.bid]
+    lines = (
+        _contract(contract, summary, difference, rules),
+        *(
+            _line(Rule.PETIT, side, PETIT * multiplier, sum=f"{PETIT} × {multiplier}")
+            for side in _one(summary.petit)
+        ),
+        *(_line(Rule.HANDFUL, won, bonuses(rules)[level], level=level) for level in summary.handfuls),
+        *(_line(Rule.MISERE, side, rules.misere) for side in summary.miseres),
+        *_slam(summary),
+    )
+    return Result(scores=shared(sum(line.points for line in lines), contract, players, rules), lines=lines)
+
+
+def over_threshold(summary: Summary) -> int:
+    """Points over what the oudlers ask for, or short of it; a half counts as a whole, either way."""
+    halves = summary.halves - 2 * THRESHOLDS[summary.oudlers]
+    return (halves + 1) // 2 if halves >= 0 else -((1 - halves) // 2)
+
+
+def _contract(contract: Contract, summary: Summary, difference: int, rules: TarotRules) -> ScoreLine:
+    multiplier, size = MULTIPLIERS[contract.bid], abs(difference)
+    if rules.score_base == "fft":
+        value, written = (BASE + size) * multiplier, f"({BASE} + {size}) × {multiplier}"
+    else:
+        value, written = BASE + size * multiplier, f"{BASE} + {size} × {multiplier}"
+    facts = {
+        "bid": contract.bid.value,
+        "points": str(points_told(summary.halves)),
+        "oudlers": str(summary.oudlers),
+        "threshold": str(THRESHOLDS[summary.oudlers]),
+        "difference": str(size),
+        "sum": written,
+    }
+    made = difference >= 0
+    return ScoreLine(
+        rule=Rule.MADE if made else Rule.LOST, side="attack", points=value if made else -value, facts=facts
+    )
+
+
+def _slam(summary: Summary) -> Lines:
+    """An announcement kept or missed, and every trick won without one."""
+    announced, made = summary.slam_announced, summary.slam
+    lines: list[ScoreLine] = []
+    if announced and announced == made:
+        return (_line(Rule.SLAM_ANNOUNCED, announced, SLAM_ANNOUNCED),)
+    if announced:
+        missed = _line(Rule.SLAM_MISSED, other(announced), SLAM_MISSED)
+        lines.append(
+            ScoreLine(rule=missed.rule, side=missed.side, points=missed.points, facts={"side": announced})
+        )
+    lines += [_line(Rule.SLAM, side, SLAM) for side in _one(made)]
+    return tuple(lines)
+
+
+def _line(rule: Rule, to: Side, amount: int, **facts: str) -> ScoreLine:
+    """What each defender pays for an item in favour of `to`; negative: receives."""
+    points = amount if to == "attack" else -amount
+    return ScoreLine(rule=rule, side="attack", points=points, facts={"side": to, **facts})
+
+
+def _one(side: Side | None) -> tuple[Side, ...]:
+    return (side,) if side else ()
+
+
+def shared(each: int, contract: Contract, players: tuple[Seat, ...], rules: TarotRules) -> tuple[int, ...]:
+    """Each defender pays; the partner, if any, takes one share, the taker the others."""
+    defenders = [seat for seat in players if contract.side_of(seat) == "defence"]
+    scores = [0] * rules.seats
+    for seat in defenders:
+        scores[seat] = -each
+    if contract.partner is not None:
+        scores[contract.partner] = each
+    scores[contract.taker] = -sum(scores)
+    return tuple(scores)

@@ -1,0 +1,296 @@
+"""What does a seat see? Everything here is put in; nothing is taken out of a whole."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from atout.actions import Cut, Play
+from atout.cards import Cards
+from atout.game import Refusal, Result, Turn
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from .auction import BiddingCall, Contract
+from .calling import CallCard
+from .cards import EXCUSE, HALVES, is_trump, trumps_in
+from .counting import OWED, Count
+from .dealing import cutter
+from .declarations import ClaimedMisere, Declaration, Handful, said
+from .dog import Discard
+from .play import winning_place
+from .rules import TarotRules
+from .seating import around, players_from
+from .slam import NoSlam, Slam
+from .voiding import NoVoid, Void
+
+if TYPE_CHECKING:
+    from .deal import (
+        AnnouncingSlam,
+        Bidding,
+        Calling,
+        Cancelled,
+        Cutting,
+        Discarding,
+        PassedOut,
+        TarotDeal,
+        Voiding,
+    )
+    from .playing import Playing, Scored
+
+TarotAction = Cut | Void | NoVoid | BiddingCall | CallCard | Discard | Slam | NoSlam | Declaration | Play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TarotView:
+    game: str = "tarot"
+    rules: TarotRules
+    seat: Seat | None
+    phase: str
+    actor: Seat | None
+    dealer: Seat
+    # Of the match, before this deal; per seat.
+    scores: tuple[int, ...]
+    target: int | None
+    deals_counted: int
+    # Of this deal. `high` is the best bid so far, `contract` what it has become.
+    hand: Cards = ()
+    legal: tuple[TarotAction, ...] = ()
+    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
+    history: tuple[Turn, ...] = ()
+    high: Contract | None = None
+    contract: Contract | None = None
+    # Whether this seat knows who is with whom; until then the contract's partner is left out.
+    sides_known: bool = False
+    # The seat that showed a bare Petit.
+    petit_sec: Seat | None = None
+    # The dog once it was turned; one's own aside, everybody's after the count; trumps laid aside openly.
+    dog: Cards = ()
+    aside: Cards = ()
+    aside_shown: Cards = ()
+    # Who announced a slam; what was shown before first cards.
+    slam: Seat | None = None
+    handfuls: tuple[Handful, ...] = ()
+    miseres: tuple[ClaimedMisere, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick | None = None
+    # Per seat: half-points brought in so far (an Excuse less the card owed for it), and tricks won.
+    halves: tuple[int, ...] = ()
+    tricks_won: tuple[int, ...] = ()
+    count: Count | None = None
+    result: Result | None = None
+    # Tricks of the deal before: the pack was not shuffled, so who remembers them knows something.
+    earlier: tuple[Trick, ...] = ()
+
+
+def view_of_cutting(deal: "Cutting", seat: Seat | None) -> TarotView:
+    return replace(_at_the_table(deal, seat, "cutting"), legal=_offered(deal, seat))
+
+
+def view_of_voiding(deal: "Voiding", seat: Seat | None) -> TarotView:
+    return replace(
+        _dealt(_at_the_table(deal, seat, "voiding"), deal, seat),
+        history=(_cut_seen(deal, seat, deal.opening.cut), *_declined(deal, deal.declined)),
+    )
+
+
+def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TarotView:
+    return replace(
+        _dealt(_at_the_table(deal, seat, "bidding"), deal, seat),
+        history=tuple(_bids_heard(deal, seat)),
+        high=deal.opening.auction.high,
+    )
+
+
+def view_of_calling(deal: "Calling", seat: Seat | None) -> TarotView:
+    return replace(
+        _dealt(_at_the_table(deal, seat, "calling"), deal, seat),
+        history=tuple(_bids_heard(deal, seat)),
+        high=deal.opening.auction.high,
+        contract=deal.contract,
+    )
+
+
+def view_of_discarding(deal: "Discarding", seat: Seat | None) -> TarotView:
+    view = _dealt(_at_the_table(deal, seat, "discarding"), deal, seat)
+    return replace(_contracted(view, deal, seat), history=tuple(_laid_seen(deal, seat)))
+
+
+def view_of_announcing(deal: "AnnouncingSlam", seat: Seat | None) -> TarotView:
+    view = _dealt(_at_the_table(deal, seat, "announcing"), deal, seat)
+    return replace(_contracted(view, deal, seat), history=tuple(_slam_heard(deal, seat)))
+
+
+def view_of_playing(deal: "Playing", seat: Seat | None) -> TarotView:
+    view = _dealt(_at_the_table(deal, seat, "playing"), deal, seat)
+    seen = (*deal.tricks, deal.trick)
+    return replace(
+        _after_tricks(_contracted(view, deal, seat, seen, deal.slam.by), deal),
+        refused=deal.refusals() if seat is not None and seat == deal.actor else {},
+        history=(*_slam_heard(deal, seat), *_cards_seen(deal, seen)),
+        trick=deal.trick,
+    )
+
+
+def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
+    view = _contracted(_at_the_table(deal, seat, "scored"), deal, seat, deal.tricks, deal.slam.by)
+    return replace(
+        _after_tricks(view, deal),
+        history=(*_slam_heard(deal, seat), *_cards_seen(deal, deal.tricks)),
+        # The cards are counted in the open.
+        contract=deal.contract,
+        sides_known=True,
+        dog=deal.opening.dog,
+        aside=deal.aside,
+        count=deal.count,
+        result=deal.result,
+    )
+
+
+def view_of_passed_out(deal: "PassedOut", seat: Seat | None) -> TarotView:
+    view = _at_the_table(deal, seat, "scored")
+    return replace(view, history=tuple(_bids_heard(deal, seat)), result=deal.result)
+
+
+def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
+    said_no = _declined(deal, deal.declined)
+    asked = deal.rules.petit_sec == "optional"
+    return replace(
+        _at_the_table(deal, seat, "scored"),
+        history=(_cut_seen(deal, seat, deal.cut), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
+        petit_sec=deal.holder,
+        result=deal.result,
+    )
+
+
+def _at_the_table(deal: "TarotDeal", seat: Seat | None, phase: str) -> TarotView:
+    """What anyone can see before a card is dealt."""
+    return TarotView(
+        rules=deal.rules,
+        seat=seat,
+        phase=phase,
+        actor=deal.actor,
+        dealer=deal.setup.dealer,
+        scores=deal.standing.totals,
+        target=deal.standing.target,
+        deals_counted=deal.standing.deals_counted,
+        earlier=deal.setup.earlier,
+    )
+
+
+def _dealt(view: TarotView, deal: "TarotDeal", seat: Seat | None) -> TarotView:
+    return replace(view, hand=() if seat is None else deal.hands[seat], legal=_offered(deal, seat))
+
+
+def _offered(deal: "TarotDeal", seat: Seat | None) -> tuple[TarotAction, ...]:
+    return () if seat is None else deal.legal(seat)
+
+
+def _contracted(
+    view: TarotView,
+    deal: "Discarding | AnnouncingSlam | Playing | Scored",
+    seat: Seat | None,
+    seen: tuple[Trick, ...] = (),
+    announcer: Seat | None = None,
+) -> TarotView:
+    """The contract with as much of its sides as this seat knows; dog and aside likewise."""
+    known = _sides_open(deal, seen, announcer) or _knows_sides(deal, seat)
+    return replace(
+        view,
+        high=deal.opening.auction.high,
+        contract=deal.contract if known else replace(deal.contract, partner=None),
+        sides_known=known,
+        dog=deal.opening.dog_shown(deal.contract),
+        aside=deal.aside if seat == deal.contract.taker else (),
+        aside_shown=trumps_in(deal.aside),
+        slam=announcer,
+    )
+
+
+def _sides_open(
+    deal: "Discarding | AnnouncingSlam | Playing | Scored", seen: tuple[Trick, ...], announcer: Seat | None
+) -> bool:
+    """Whether everybody knows who is with whom: the called card was seen, or its holder spoke as partner."""
+    contract, called = deal.contract, deal.contract.called
+    if called is None or called in deal.opening.dog_shown(contract):
+        return True
+    # Where only the attack may announce a slam, to do so is to say on which side one is.
+    told = deal.rules.slam_announcers == "attack" and announcer is not None and announcer == contract.partner
+    return told or any(called in trick.cards for trick in seen)
+
+
+def _knows_sides(deal: "Discarding | AnnouncingSlam | Playing | Scored", seat: Seat | None) -> bool:
+    """The holder of the called card knows; so does a taker who has laid it aside."""
+    return seat is not None and (
+        deal.contract.called in deal.hands[seat]
+        or (seat == deal.contract.taker and deal.contract.called in deal.aside)
+    )
+
+
+def _after_tricks(view: TarotView, deal: "Playing | Scored") -> TarotView:
+    halves, won = [0] * deal.rules.seats, [0] * deal.rules.seats
+    for trick in deal.tricks:
+        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        winner = players[winning_place(trick.cards)]
+        won[winner] += 1
+        for player, card in zip(players, trick.cards, strict=True):
+            # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
+            kept = HALVES[card] - OWED if card == EXCUSE else 0
+            halves[player] += kept
+            halves[winner] += HALVES[card] - kept
+    return replace(
+        view,
+        handfuls=tuple(one for one in deal.declared if isinstance(one, Handful)),
+        miseres=tuple(one for one in deal.declared if isinstance(one, ClaimedMisere)),
+        tricks=deal.tricks,
+        halves=tuple(halves),
+        tricks_won=tuple(won),
+    )
+
+
+def _cut_seen(deal: "TarotDeal", seat: Seat | None, cut: Cut) -> Turn:
+    """Only the cutter knows where the cut fell; the others see that a cut was made."""
+    by = cutter(deal.setup.dealer, deal.rules)
+    return Turn(by, str(cut) if seat == by else cut.verb)
+
+
+def _declined(deal: "TarotDeal", many: int) -> Iterator[Turn]:
+    for seat in around(deal.setup.dealer, deal.rules)[:many]:
+        yield Turn(seat, NoVoid.verb)
+
+
+def _bids_heard(
+    deal: "Bidding | Calling | PassedOut | Discarding | AnnouncingSlam | Playing | Scored", seat: Seat | None
+) -> Iterator[Turn]:
+    yield _cut_seen(deal, seat, deal.opening.cut)
+    auction = deal.opening.auction
+    if deal.rules.petit_sec == "optional":
+        yield from _declined(deal, len(auction.players))
+    for speaker, call in zip(auction.players, auction.calls, strict=False):
+        yield Turn(speaker, str(call))
+
+
+def _laid_seen(deal: "Discarding | AnnouncingSlam | Playing | Scored", seat: Seat | None) -> Iterator[Turn]:
+    """Only the taker knows the aside; trumps in it are shown to all."""
+    yield from _bids_heard(deal, seat)
+    taker, called = deal.contract.taker, deal.contract.called
+    if called:
+        yield Turn(taker, str(CallCard(called)))
+    for card in deal.aside:
+        yield Turn(taker, str(Discard(card)) if seat == taker or is_trump(card) else Discard.verb)
+
+
+def _slam_heard(deal: "AnnouncingSlam | Playing | Scored", seat: Seat | None) -> Iterator[Turn]:
+    yield from _laid_seen(deal, seat)
+    for speaker, word in deal.slam.heard():
+        yield Turn(speaker, word)
+
+
+def _cards_seen(deal: "Playing | Scored", tricks: tuple[Trick, ...]) -> Iterator[Turn]:
+    """The cards, and before each first card what its player showed."""
+    for number, trick in enumerate(tricks):
+        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        for place, player in enumerate(players):
+            if number == 0:
+                yield from (Turn(player, str(said(one))) for one in deal.declared if one.seat == player)
+            if place < len(trick.cards):
+                yield Turn(player, str(Play(trick.cards[place])))
