@@ -7,9 +7,10 @@ from atout.chance import Luck
 from atout.game import Bot, View
 
 from .giretra import club_giretra
+from .tarot import club_tarot
 from .tunisian import club_tunisian
 
-PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra, "tunisian": club_tunisian}
+PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra, "tunisian": club_tunisian, "tarot": club_tarot}
 
 
 def club(view: View, luck: Luck) -> Action:

@@ -1,0 +1,116 @@
+"""How does the play look from one seat: who is with whom, what is out, what is a Petit worth?"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from atout.cards import Card, Cards, Suit
+from atout.games.tarot.cards import EXCUSE, HALVES, OUDLER, PETIT, TWENTY_ONE, is_trump
+from atout.games.tarot.scoring import THRESHOLDS
+from atout.games.tarot.seating import players_from
+from atout.games.tarot.view import TarotView
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from .counting import Count, counted
+from .habits import HABITS, Habits
+
+# What a Petit in the last trick brings is worth ten points more or less; in halves.
+AU_BOUT = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    seat: Seat
+    taker: Seat
+    hand: Cards
+    # In the order of this trick.
+    players: tuple[Seat, ...]
+    trick: Trick
+    # With this one.
+    tricks_left: int
+    count: Count
+    # How likely each player is to be on our side.
+    friend: Mapping[Seat, float]
+    # What the Petit is worth to whoever brings it home, in halves.
+    petit: int
+    # Of our side: no trick was lost so far.
+    swept: bool
+    slam_announced: bool
+    called: Card | None
+    habits: Habits
+
+    @property
+    def attacks(self) -> bool:
+        return self.friend[self.taker] > 0.5
+
+    @property
+    def to_come(self) -> tuple[Seat, ...]:
+        """Those who play after us to this trick."""
+        return self.players[len(self.trick.cards) + 1 :]
+
+    @property
+    def enemies(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.players if self.friend[seat] < 0.5)
+
+    def worth(self, card: Card) -> int:
+        return self.petit if card == PETIT else HALVES[card]
+
+    def enemy_trumps(self) -> float:
+        """How many the other side is likely to hold."""
+        return sum(
+            share * (1 - self.friend[seat])
+            for card in self.count.unseen[Suit.TRUMPS]
+            for seat, share in self.count.chances[card].items()
+            if seat in self.friend
+        )
+
+    def stronger(self, card: Card) -> Cards:
+        """Cards of the same suit, not seen, that beat this one."""
+        return tuple(other for other in self.count.unseen[card.suit] if other.rank > card.rank)
+
+
+def seen(view: TarotView, habits: Habits = HABITS) -> Table:
+    assert view.contract is not None
+    assert view.trick is not None
+    assert view.seat is not None
+    count = counted(view)
+    players = players_from(view.trick.leader, view.dealer, view.rules)
+    friend = friends(view, count, players)
+    attacks = friend[view.contract.taker] > 0.5
+    ours = sum(won for seat, won in enumerate(view.tricks_won) if friend.get(seat, 0.0) > 0.5)
+    return Table(
+        seat=view.seat,
+        taker=view.contract.taker,
+        hand=view.hand,
+        players=players,
+        trick=view.trick,
+        tricks_left=len(view.hand),
+        count=count,
+        friend=friend,
+        petit=OUDLER + _lowered(view, attacks=attacks),
+        swept=ours == len(view.tricks),
+        slam_announced=view.slam == view.seat,
+        called=view.contract.called,
+        habits=habits,
+    )
+
+
+def friends(view: TarotView, count: Count, players: tuple[Seat, ...]) -> dict[Seat, float]:
+    contract = view.contract
+    assert contract is not None
+    assert view.seat is not None
+    if view.sides_known or contract.called is None:
+        ours = contract.side_of(view.seat)
+        return {seat: float(contract.side_of(seat) == ours) for seat in players}
+    # The called card is not seen yet: whoever holds it is the partner.
+    partner = {seat: count.chance(seat, contract.called) for seat in players}
+    if view.seat == contract.taker:
+        return {seat: 1.0 if seat == view.seat else partner[seat] for seat in players}
+    return {seat: 0.0 if seat == contract.taker else 1 - partner[seat] for seat in players}
+
+
+def _lowered(view: TarotView, *, attacks: bool) -> int:
+    """By how much one more oudler lowers what the attack needs, in halves; the Petit counts as such."""
+    sure = {card for card in view.hand if attacks} | {card for card in view.dog if not is_trump(card)}
+    others = (TWENTY_ONE in sure) + (EXCUSE in sure) if attacks else 1
+    return 2 * (THRESHOLDS[others] - THRESHOLDS[others + 1])
