@@ -12,6 +12,7 @@ from functools import partial, reduce
 from os import cpu_count
 
 import campaign_giretra
+import campaign_tarot
 import campaign_tunisian
 import chances
 from club_against_random import share_won
@@ -31,6 +32,7 @@ ANY_SHARE = 5
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
     "giretra": (campaign_giretra.NAMES, campaign_giretra.run),
     "tunisian": (campaign_tunisian.NAMES, campaign_tunisian.run),
+    "tarot": (campaign_tarot.NAMES, campaign_tarot.run),
 }
 
 # Tables at which more is said aloud than at any preset.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from atout.actions import Action
 from atout.chance import Luck, Seed
-from atout.game import State
+from atout.game import Setup, State
 from atout.match import Match
 from atout.options import Option
 from atout.seats import Seat
@@ -21,6 +21,8 @@ class Campaign:
 
     tally: Tally = field(default_factory=Tally)
     kinds: Counter[str] = field(default_factory=Counter[str])
+    # Draws which actions are tried of the kinds that are not on offer; None: all of them are.
+    sampling: Luck | None = None
 
     def merged(self, other: "Campaign") -> "Campaign":
         mine, theirs = self.tally, other.tally
@@ -33,17 +35,34 @@ def walked(
     match: Match, calls: Iterator[Said], luck: Luck, campaign: Campaign, look: Callable[[Step], None]
 ) -> tuple[Match, Step]:
     """One deal: these calls while it is bid, then cards at random. `look` is asked at every state."""
-    game, standing, setup = match.game, match.standing, match.next_setup()
+
+    def choose(state: State) -> Said:
+        assert state.actor is not None
+        if state.view(None).phase == "bidding":
+            return next(calls)
+        return state.actor, luck.choice(state.legal(state.actor))
+
+    return steered(match, match.next_setup(), choose, campaign, look)
+
+
+def steered(
+    match: Match,
+    setup: Setup,
+    choose: Callable[[State], Said],
+    campaign: Campaign,
+    look: Callable[[Step], None],
+) -> tuple[Match, Step]:
+    """One deal of these cards, in which everybody does what is chosen for them."""
+    game, standing = match.game, match.standing
     match = match.begin(setup)
     said: tuple[Said, ...] = ()
     states = [dealt(match)]
-    while (actor := dealt(match).actor) is not None:
+    while dealt(match).actor is not None:
         state = dealt(match)
         step = Step(setup, state, said)
-        check_turns(game, step, campaign.tally)
+        check_turns(game, step, campaign.tally, campaign.sampling)
         look(step)
-        bidding = state.view(None).phase == "bidding"
-        turn = next(calls) if bidding else (actor, luck.choice(state.legal(actor)))
+        turn = choose(state)
         match = match.apply(*turn)
         said = (*said, turn)
         states.append(dealt(match))

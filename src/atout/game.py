@@ -220,6 +220,8 @@ class GameKind:
     presets: Mapping[str, Any]
     rule_ids: type[StrEnum]
     chosen: Callable[[str, Mapping[str, object]], Game]
+    # How many may sit down; where there is a choice, the option `seats` makes it.
+    seats: tuple[int, ...] = (4,)
 
 
 # Sees a view, answers one of its legal actions. All luck comes in as an argument: the same view and luck

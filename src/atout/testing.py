@@ -111,8 +111,11 @@ def _check_setup(match: Match, setup: Setup) -> None:
     step.promise(setup.dealer == match.standing.dealer, "the dealer is the one whose turn it is")
 
 
-def check_turns(game: Game, step: Step, tally: Tally) -> None:
-    """Offered = accepted: whatever legal() names passes check(), everything else is refused."""
+def check_turns(game: Game, step: Step, tally: Tally, luck: Luck | None = None) -> None:
+    """Offered = accepted: whatever legal() names passes check(), everything else is refused.
+
+    With `luck`, of each kind of action that is not on offer at all only one is tried: for long runs.
+    """
     state = step.state
     step.promise(bool(state.legal(state.actor or 0)), "the actor always has a legal action")
     for seat in range(game.seats):
@@ -123,16 +126,18 @@ def check_turns(game: Game, step: Step, tally: Tally) -> None:
             step.promise(game.parse(str(action)) == action, f"“{action}” reads back as itself")
             step.promise(_refusal(state, seat, action) is None, f"{action} is offered and must be accepted")
         if seat == state.actor:
-            _check_refusals(game, step, offered, tally)
+            _check_refusals(game, step, offered, tally, luck)
         elif not offered:
             some = state.legal(state.actor or 0)[0]
             step.promise(_refusal(state, seat, some) is not None, "out of turn, nothing is accepted")
 
 
-def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: Tally) -> None:
+def _check_refusals(
+    game: Game, step: Step, offered: tuple[Action, ...], tally: Tally, luck: Luck | None
+) -> None:
     assert step.state.actor is not None
     texts = set(map(str, offered))
-    for text, action in _alphabet(game):
+    for text, action in _tried(game, offered, luck) if luck else _alphabet(game):
         if text in texts:
             continue
         refusal = _refusal(step.state, step.state.actor, action)
@@ -145,6 +150,24 @@ def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: 
 @cache
 def _alphabet(game: Game) -> tuple[tuple[str, Action], ...]:
     return tuple((str(action), action) for action in game.alphabet())
+
+
+def _tried(game: Game, offered: tuple[Action, ...], luck: Luck) -> Iterator[tuple[str, Action]]:
+    """Every action of the kinds on offer, one of each other kind."""
+    verbs = {action.verb for action in offered}
+    for verb, several in _by_verb(game).items():
+        if verb in verbs:
+            yield from several
+        else:
+            yield luck.choice(several)
+
+
+@cache
+def _by_verb(game: Game) -> dict[str, list[tuple[str, Action]]]:
+    kinds: dict[str, list[tuple[str, Action]]] = {}
+    for text, action in _alphabet(game):
+        kinds.setdefault(action.verb, []).append((text, action))
+    return kinds
 
 
 def _refusal(state: State, seat: Seat, action: Action) -> AtoutError | None:

@@ -53,4 +53,4 @@ def test_every_id_begins_with_its_game(game: str) -> None:
     for rule in GAMES[game].rule_ids:
         name, part, _ = rule.value.split(".")
         assert name == game
-        assert part in {"deal", "bid", "play", "score", "match"}
+        assert part in {"deal", "bid", "call", "aside", "slam", "handful", "play", "score", "match"}

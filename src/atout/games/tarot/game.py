@@ -76,4 +76,4 @@ class Tarot:
         return answer(self.rules, ask, query)
 
 
-KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen)
+KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen, seats=(3, 4, 5))

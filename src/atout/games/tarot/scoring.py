@@ -44,7 +44,10 @@ def scored(contract: Contract, summary: Summary, players: tuple[Seat, ...], rule
             _line(Rule.PETIT, side, PETIT * multiplier, sum=f"{PETIT} × {multiplier}")
             for side in _one(summary.petit)
         ),
-        *(_line(Rule.HANDFUL, won, bonuses(rules)[level], level=level) for level in summary.handfuls),
+        *(
+            _line(Rule.HANDFUL, won, bonuses(rules)[level], level=f"handful-{level}")
+            for level in summary.handfuls
+        ),
         *(_line(Rule.MISERE, side, rules.misere) for side in summary.miseres),
         *_slam(summary),
     )
