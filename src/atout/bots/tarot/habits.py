@@ -1,4 +1,4 @@
-"""How much does each consideration weigh? In half-points, or as a share of them."""
+"""How much does each consideration weigh? In half-points, if nothing else is said."""
 
 from dataclasses import dataclass
 
@@ -7,24 +7,41 @@ from dataclasses import dataclass
 class Weights:
     """Of one side."""
 
-    # What a trick brings besides the card that wins it.
+    # What a later trick brings besides the card that wins it: a plain card, a trump.
     trick: float
-    # The same for a trump, that may ruff something.
     trump_trick: float
-    # Of a card that does not win its trick: how much of its points a fellow still brings home.
+    # A trump that wins no trick by its rank still wins this share of one, by a ruff or by its length.
+    low_trump: float
+    # A trump wins so often with one stronger out; with two, this twice.
+    trump_falls: float
+    # Of the points of a card that does not win: the share that a fellow brings home.
     saved: float
     # A winner kept for later may be ruffed by then.
     patience: float
-    # For each of the enemy's trumps that falls to a lead of ours.
+    # How much a card below others counts on the others' falling.
+    second: float
+    # A suit of which none is left, with trumps to ruff it.
+    void: float
+    # The lead to the next trick.
+    lead: float
+    # Leading trumps: for each of theirs that falls, and for a Petit that may.
     drawing: float
-    # For leading a plain suit of which the enemy has to ruff, or in which it is short.
+    hunting: float
+    # So many times their mean length in trumps is enough to want that.
+    enough: float
+    # Leading a plain suit: for each of them who has to ruff, for each card of it, for a fellow's suit.
     forcing: float
-    # What an Excuse kept may still save.
-    excuse: float
-    # What each card of a suit that is led again was worth.
     length: float
-    # What those to come add on average: fellows to a trick that is ours, others to theirs.
-    added: float
+    returning: float
+    # What an Excuse kept may still save; what it costs to lead it.
+    excuse: float
+    excuse_led: float
+    # A Petit comes home so often with a mean length in trumps, and by so much more often with each more.
+    petit_home: float
+    petit_guard: float
+    # What each player to come adds to a trick of ours: a fellow, one of theirs.
+    fellow_adds: float
+    enemy_adds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,25 +52,49 @@ class Habits:
 
 HABITS = Habits(
     attack=Weights(
-        trick=4.0,
-        trump_trick=6.0,
+        trick=3.5,
+        trump_trick=7.8,
+        low_trump=0.33,
+        trump_falls=0.65,
         saved=0.1,
-        patience=0.9,
-        drawing=2.5,
-        forcing=0.0,
-        excuse=3.0,
+        patience=0.68,
+        second=1.0,
+        void=3.3,
+        lead=0.7,
+        drawing=2.0,
+        hunting=3.0,
+        enough=1.3,
+        forcing=1.9,
         length=0.5,
-        added=2.0,
+        returning=0.0,
+        excuse=2.7,
+        excuse_led=4.0,
+        petit_home=0.5,
+        petit_guard=0.15,
+        fellow_adds=3.0,
+        enemy_adds=2.0,
     ),
     defence=Weights(
-        trick=4.0,
-        trump_trick=5.0,
-        saved=0.35,
-        patience=0.9,
-        drawing=-1.5,
-        forcing=3.0,
-        excuse=3.0,
+        trick=4.8,
+        trump_trick=5.4,
+        low_trump=0.33,
+        trump_falls=0.75,
+        saved=0.55,
+        patience=1.2,
+        second=1.45,
+        void=1.0,
+        lead=0.3,
+        drawing=1.5,
+        hunting=3.0,
+        enough=2.0,
+        forcing=4.8,
         length=0.5,
-        added=2.0,
+        returning=1.5,
+        excuse=2.5,
+        excuse_led=6.0,
+        petit_home=0.58,
+        petit_guard=0.15,
+        fellow_adds=1.7,
+        enemy_adds=1.3,
     ),
 )

@@ -1,11 +1,11 @@
 """Which card to play? The one that brings most now, less what it would be worth later."""
 
-from atout.cards import Card, Cards, Suit
-from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
+from atout.cards import Card, Cards
+from atout.games.tarot.cards import EXCUSE, HALVES
 
 from .leading import lead_merit
-from .prospects import kept, weights
-from .seeing import AU_BOUT, Table
+from .prospects import kept
+from .seeing import Table
 from .winning import odds
 
 
@@ -24,23 +24,14 @@ def worth(table: Table, card: Card) -> float:
 
 def now(table: Table, card: Card) -> float:
     """Half-points that this trick brings our side with this card."""
-    if table.tricks_left == 1:
-        return 0.0
-    side = weights(table)
+    side = table.weights
     chances = odds(table, card)
     ours = sum(share * table.friend[seat] for seat, share in chances.items())
     stake = sum(table.worth(one) for one in table.trick.cards if one != EXCUSE)
-    stake += side.added * len(table.to_come)
+    stake += sum(
+        side.enemy_adds + (side.fellow_adds - side.enemy_adds) * table.friend[seat] for seat in table.to_come
+    )
+    lead = side.lead * chances.get(table.seat, 0.0)
     if card == EXCUSE:
         return ours * stake + HALVES[EXCUSE] - 1
-    stake += table.worth(card)
-    if card == PETIT and table.tricks_left == 1:
-        stake += AU_BOUT
-    return ours * (stake + side.trick * 0.0) + _caught(table, card)
-
-
-def _caught(table: Table, card: Card) -> float:
-    """A Petit to come that has to fall under our trump."""
-    if not is_trump(card) or PETIT not in table.count.unseen[Suit.TRUMPS]:
-        return 0.0
-    return 0.0
+    return ours * (stake + table.worth(card)) + lead

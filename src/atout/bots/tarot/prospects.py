@@ -6,20 +6,23 @@ from math import exp
 from atout.cards import Card, Cards, Suit, in_suit
 from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
 
-from .habits import Weights
 from .seeing import Table
 
-# A card with so many stronger ones out wins so often, with enough small ones before it and without.
+# A card with so many stronger ones out wins so often, with enough small ones to wait and without.
 GUARDED = (1.0, 0.55, 0.35, 0.2, 0.1)
 BARE = (1.0, 0.25, 0.12, 0.05, 0.0)
 # How fast a suit gets dangerous when it goes round more often than the cards allow.
 STEEP = 1.6
-# A trump with so many stronger ones out wins so often, over and above its length.
-TRUMP_FALLS = 0.93
-
-
-def weights(table: Table) -> Weights:
-    return table.habits.attack if table.attacks else table.habits.defence
+# They are likely to hold less than this many trumps together: none.
+NONE_LEFT = 0.1
+# A Petit in the last trick is worth ten points; in halves.
+AU_BOUT = 20
+# How often a Petit comes home when it is the last trump; at least and at most, when it is not.
+PETIT_BARE, PETIT_LEAST, PETIT_MOST = 0.2, 0.35, 0.95
+# Of two trumps that do the same the higher one is kept.
+HIGHER = 0.02
+# More than any trick: what is at stake is a slam.
+SLAM = 1000.0
 
 
 def kept(table: Table, card: Card) -> float:
@@ -34,27 +37,27 @@ def kept(table: Table, card: Card) -> float:
 
 def excuse_kept(table: Table) -> float:
     """It brings its points whenever it is played before the last trick, and saves a card that time."""
-    if table.slam_announced or (table.swept and table.tricks_left <= 3 and table.attacks):
-        return 1000.0
+    if table.slam_announced or (table.swept and 2 * table.tricks_left < table.hand_size):
+        return SLAM
     if table.tricks_left <= 2:
         return 0.0
-    return HALVES[EXCUSE] - 1 + weights(table).excuse
+    return HALVES[EXCUSE] - 1 + table.weights.excuse
 
 
 def suit_worth(table: Table, held: Cards) -> float:
     """Of the cards of one plain suit."""
+    side = table.weights
     if not held:
-        return 0.0
-    side = weights(table)
+        return side.void * min(1.0, len(in_suit(table.hand, Suit.TRUMPS)) / 5)
     unseen = table.count.unseen[held[0].suit]
     others = len(table.players) - 1
-    ruffs = min(1.0, table.enemy_trumps())
+    ruffs = min(1.0, table.enemy_trumps)
     total = 0.0
     for index, card in enumerate(sorted(held, reverse=True)):
         higher = sum(other.rank > card.rank for other in unseen)
         below = len(held) - 1 - index
         row = GUARDED if below >= higher else BARE
-        wins = row[min(higher, len(row) - 1)] * side.patience
+        wins = row[min(higher, len(row) - 1)] * (side.second if higher else 1.0) * side.patience
         danger = 1 - _safe(len(unseen), others, index + 1 + min(higher, below))
         wins *= 1 - ruffs * danger
         points = HALVES[card]
@@ -69,24 +72,30 @@ def _safe(unseen: int, others: int, round_: int) -> float:
 
 
 def trumps_worth(table: Table, held: Cards) -> float:
-    side = weights(table)
+    side = table.weights
     unseen = table.count.unseen[Suit.TRUMPS]
-    theirs = table.enemy_trumps()
-    longest = 1.3 * theirs / max(1, len(table.enemies)) + 0.5
     total = 0.0
     for index, card in enumerate(sorted(held, reverse=True)):
-        higher = sum(other.rank > card.rank for other in unseen)
-        wins = max(TRUMP_FALLS**higher, 0.9 if index >= longest else 0.0) if theirs > 0.3 else 1.0
         if card == PETIT:
-            total += petit_home(table, len(held), longest) * table.petit
-        else:
-            total += wins * side.trump_trick + (1 - wins) * side.trump_trick / 3
+            total += petit_worth(table, len(held))
+            continue
+        higher = sum(other.rank > card.rank for other in unseen)
+        by_length = 0.9 if index >= 1.3 * table.enemy_length + 0.5 else 0.0
+        wins = max(side.trump_falls**higher, by_length) if table.enemy_trumps > NONE_LEFT else 1.0
+        wins += (1 - wins) * side.low_trump
+        total += wins * (side.trump_trick + HALVES[card]) + HIGHER * card.rank
     return total
 
 
-def petit_home(table: Table, trumps: int, longest: float) -> float:
-    """How likely a Petit in hand is to come home later."""
+def petit_worth(table: Table, trumps: int) -> float:
+    """Of a Petit kept: brought home some time, or to the end."""
+    if table.enemy_trumps < NONE_LEFT:
+        return table.petit + AU_BOUT
     if table.tricks_left <= 2:
-        return 0.3
-    guards = trumps - 1
-    return max(0.05, min(0.95, 0.5 + 0.15 * (guards - longest)))
+        home = max(0.0, 1 - table.enemy_trumps)
+        return home * table.petit + (2 * home - 1) * AU_BOUT
+    if trumps == 1:
+        return PETIT_BARE * table.petit
+    longer = trumps - 1 - table.enemy_length
+    chance = table.weights.petit_home + table.weights.petit_guard * longer
+    return max(PETIT_LEAST, min(PETIT_MOST, chance)) * table.petit

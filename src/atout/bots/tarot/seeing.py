@@ -12,10 +12,7 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .counting import Count, counted
-from .habits import HABITS, Habits
-
-# What a Petit in the last trick brings is worth ten points more or less; in halves.
-AU_BOUT = 20
+from .habits import HABITS, Habits, Weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +33,14 @@ class Table:
     # Of our side: no trick was lost so far.
     swept: bool
     slam_announced: bool
-    called: Card | None
-    habits: Habits
-
-    @property
-    def attacks(self) -> bool:
-        return self.friend[self.taker] > 0.5
+    # How many cards each player was dealt.
+    hand_size: int
+    enemies: tuple[Seat, ...]
+    # How many trumps they are likely to hold together.
+    enemy_trumps: float
+    # Plain suits that those with us have led.
+    fellows_led: frozenset[Suit]
+    weights: Weights
 
     @property
     def to_come(self) -> tuple[Seat, ...]:
@@ -49,20 +48,12 @@ class Table:
         return self.players[len(self.trick.cards) + 1 :]
 
     @property
-    def enemies(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.players if self.friend[seat] < 0.5)
+    def enemy_length(self) -> float:
+        """In trumps, on average."""
+        return self.enemy_trumps / max(1, len(self.enemies))
 
     def worth(self, card: Card) -> int:
         return self.petit if card == PETIT else HALVES[card]
-
-    def enemy_trumps(self) -> float:
-        """How many the other side is likely to hold."""
-        return sum(
-            share * (1 - self.friend[seat])
-            for card in self.count.unseen[Suit.TRUMPS]
-            for seat, share in self.count.chances[card].items()
-            if seat in self.friend
-        )
 
     def stronger(self, card: Card) -> Cards:
         """Cards of the same suit, not seen, that beat this one."""
@@ -77,6 +68,7 @@ def seen(view: TarotView, habits: Habits = HABITS) -> Table:
     players = players_from(view.trick.leader, view.dealer, view.rules)
     friend = friends(view, count, players)
     attacks = friend[view.contract.taker] > 0.5
+    enemies = tuple(seat for seat in players if friend[seat] < 0.5)
     ours = sum(won for seat, won in enumerate(view.tricks_won) if friend.get(seat, 0.0) > 0.5)
     return Table(
         seat=view.seat,
@@ -90,8 +82,18 @@ def seen(view: TarotView, habits: Habits = HABITS) -> Table:
         petit=OUDLER + _lowered(view, attacks=attacks),
         swept=ours == len(view.tricks),
         slam_announced=view.slam == view.seat,
-        called=view.contract.called,
-        habits=habits,
+        hand_size=len(view.hand) + len(view.tricks),
+        enemies=enemies,
+        enemy_trumps=sum(
+            share * (1 - friend[seat])
+            for card in count.unseen[Suit.TRUMPS]
+            for seat, share in count.chances[card].items()
+            if seat in friend
+        ),
+        fellows_led=frozenset(
+            trick.led for trick in view.tricks if trick.leader != view.seat and friend[trick.leader] > 0.5
+        ),
+        weights=habits.attack if attacks else habits.defence,
     )
 
 
