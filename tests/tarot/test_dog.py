@@ -2,7 +2,7 @@
 
 import pytest
 
-from atout.cards import Cards
+from atout.cards import Cards, without
 from atout.games.tarot import TarotRules
 from atout.games.tarot.deal import AnnouncingSlam, Discarding
 from atout.games.tarot.dog import layable, trumps_due
@@ -128,7 +128,7 @@ def test_every_hand_can_be_laid_from() -> None:
     for _ in range(6):
         offered = layable(hand, laid, 6)
         assert offered
-        hand, laid = tuple(one for one in hand if one != offered[0]), (*laid, offered[0])
+        hand, laid = without(hand, offered[0]), laid + offered[:1]
 
 
 @pytest.mark.parametrize("rules", [THREE, FOUR, FIVE])
