@@ -67,7 +67,8 @@ def run(name: str, numbers: range) -> Campaign:
         match, end = steered(match, setup, choose, campaign, partial(look, campaign))
         check_count(end)
         count(end, campaign)
-    return campaign
+    # A stream of luck cannot be sent from one process to another.
+    return replace(campaign, sampling=None)
 
 
 # What everybody does -------------------------------------------------------------------------------

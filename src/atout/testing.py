@@ -191,29 +191,32 @@ def check_views(game: Game, step: Step) -> None:
 
 
 def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
-    """Swap two cards a seat has not seen; if all that was said still holds, its view must be equal.
-
-    What others did out of its sight is swapped too: a card laid aside is another card then. Returns how
-    many swaps were fair: the actions so far replayed with the same words.
-    """
+    """Swap cards that a seat has not seen, so many times; how many of the swaps were fair."""
     fair = 0
     for _ in range(swaps):
         watching = luck.below(game.seats + 1)
         seat = None if watching == game.seats else watching
         hidden = unseen(game, step, seat)
-        if len(hidden) < 2:
-            continue
-        one, other = luck.shuffled(hidden)[:2]
-        said = tuple(
-            (by, action if by == seat else disguised(action, one, other)) for by, action in step.said
-        )
-        twin = replayed(game, swapped(step.setup, one, other), step.state.standing, said)
-        if twin is None or twin.aloud != step.state.aloud:
-            continue
-        fair += 1
-        told = f"seat {seat} can tell {one} from {other}, which it has not seen"
-        step.promise(step.state.view(seat) == twin.view(seat), told)
+        if len(hidden) >= 2:
+            one, other = luck.shuffled(hidden)[:2]
+            fair += check_swap(game, step, seat, (one, other))
     return fair
+
+
+def check_swap(game: Game, step: Step, seat: Seat | None, hidden: tuple[Card, Card]) -> bool:
+    """Swap two cards a seat has not seen; if all that was said still holds, its view must be equal.
+
+    What others did out of its sight is swapped too: a card laid aside is another card then. Returns
+    whether the swap was fair: the actions so far replayed with the same words.
+    """
+    one, other = hidden
+    said = tuple((by, action if by == seat else disguised(action, one, other)) for by, action in step.said)
+    twin = replayed(game, swapped(step.setup, one, other), step.state.standing, said)
+    if twin is None or twin.aloud != step.state.aloud:
+        return False
+    told = f"seat {seat} can tell {one} from {other}, which it has not seen"
+    step.promise(step.state.view(seat) == twin.view(seat), told)
+    return True
 
 
 def check_cut_hidden(game: Game, step: Step, luck: Luck) -> int:
