@@ -1,4 +1,4 @@
-"""Positions to look at: a match of seed 7, dealt by seat 3, at which so many actions were taken."""
+"""Positions to look at: a match of seed 7, dealt by the last seat, at which so many actions were taken."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ SEED = Seed.from_text("7")
 def match_after(actions: int, *calls: str, game: str = "giretra", **options: object) -> Match:
     """These calls first, as far as they go, then anything legal."""
     opened = Match.opened(game_named(game, options=options), SEED)
-    match = replace(opened, standing=replace(opened.standing, dealer=3))
+    match = replace(opened, standing=replace(opened.standing, dealer=opened.game.seats - 1))
     match = match.begin(match.next_setup())
     luck = Luck(SEED, "test")
     for index in range(actions):
@@ -35,13 +35,19 @@ def scene_after(
     """As seen by the seat whose turn it is."""
     match = match_after(actions, *calls, game=game, **options)
     assert match.deal is not None
-    names = names_at(match.game, ("club",) * 4, 2, Say(lang), match.deal.actor)
+    sides = len(match.standing.totals)
+    names = names_at(match.game, ("club",) * match.game.seats, sides, Say(lang), match.deal.actor)
     return scene_of(match, TELLERS[game], names, match.deal.actor)
 
 
 def tunisian_after(*actions: str, more: int = 0, lang: str = "en", **options: object) -> Scene:
     """After these actions and so many others; seat 0 spoke first."""
     return scene_after(len(actions) + more, *actions, lang=lang, game="tunisian", **options)
+
+
+def tarot_after(*actions: str, more: int = 0, lang: str = "en", **options: object) -> Scene:
+    """After these actions and so many others; seat 0 speaks first, unless it sits out."""
+    return scene_after(len(actions) + more, *actions, lang=lang, game="tarot", **options)
 
 
 HEARTS = ("cut 12", "bid hearts", "accept", "accept", "accept")

@@ -12,7 +12,7 @@ from atout.cli.board import board
 from atout.cli.faces import face, with_faces
 from atout.cli.scene import Scene, number_of
 from atout.locales import LANGUAGES
-from cli.scenes import EIGHTY, HEARTS, scene_after, tunisian_after
+from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 
 
 def drawn(scene: Scene, width: int = 80) -> list[str]:
@@ -53,6 +53,66 @@ def test_tunisian_fits_80_by_24(actions: int, manual: bool, lang: str) -> None: 
     lines = drawn(scene)
     assert len(lines) <= 22
     assert max(map(cell_len, lines)) <= 80
+
+
+TAKEN = {
+    "taken": {3: ("cut 6", "bid garde", "pass", "pass"), 4: ("cut 6", "bid garde", *["pass"] * 3)},
+    "unseen": {3: ("cut 6", "bid garde-sans", "pass", "pass"), 4: ("cut 6", "bid garde-sans", *["pass"] * 3)},
+}
+TAKEN["taken"][5] = ("cut 6", "bid garde", *["pass"] * 4, "call KS")
+TAKEN["unseen"][5] = ("cut 6", "bid garde-sans", *["pass"] * 4, "call KH")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("dog", TAKEN)
+def test_tarot_fits_80_by_24(dog: str, seats: int, lang: str) -> None:
+    """With up to thirty cards in hand, the dog, and everything that was said."""
+    calls = TAKEN[dog][seats]
+    for actions in (0, 1, 2, *range(len(calls), 26), 40, 55, 70):
+        scene = tarot_after(*calls[:actions], more=max(0, actions - len(calls)), lang=lang, seats=seats)
+        lines = drawn(scene)
+        assert len(lines) <= 22, actions
+        assert max(map(cell_len, lines)) <= 80
+
+
+@pytest.mark.parametrize("width", [40, 60, 76, 100, 200])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_tarot_at_other_widths(seats: int, width: int) -> None:
+    for more in (0, 4, 12):
+        lines = drawn(tarot_after(*TAKEN["taken"][seats], more=more, seats=seats), width)
+        assert max(map(cell_len, lines)) <= width
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_long_hand_is_all_there(seats: int) -> None:
+    """Trumps on lines of their own, the Excuse last; what may be laid aside has its number."""
+    scene = tarot_after(*TAKEN["taken"][seats], seats=seats)
+    picture = drawn(scene)
+    edge = max(row for row, line in enumerate(picture) if "╰" in line)
+    below = picture[edge + 1 : -1]
+    words = " ".join(below).split()
+    assert len(words) == len(scene.hand)
+    for card, word in zip(scene.hand, words, strict=True):
+        number = number_of(scene, card)
+        assert word == (f"[{number}]{face(card)}" if number else face(card))
+    for line in below:
+        assert not (re.search("[♠♥♣♦]", line) and re.search(r"\dT|EX", line))
+    assert "Lay aside card 1 of " in picture[-1]
+
+
+def test_the_taker_is_marked() -> None:
+    scene = tarot_after(*TAKEN["unseen"][5], seats=5)
+    picture = "\n".join(drawn(scene))
+    for told in ("► ★ you", "★ taker, ☆ partner", "garde sans by you, called", "deal 1 · you +0"):
+        assert told in picture
+
+
+def test_the_next_seat_sits_to_the_right() -> None:
+    """Tarot runs counter-clockwise."""
+    table = [line[:46] for line in drawn(tarot_after("cut 6", seats=4))[1:]]
+    row = next(line for line in table if "club 1" in line)
+    assert row.index("club 3") < row.index("club 1")
 
 
 def test_what_was_said_stays_on_the_board() -> None:
@@ -107,3 +167,6 @@ def test_the_picture_of_the_readme_asks_no_other_host() -> None:
 
 def test_cards_in_sentences_are_drawn() -> None:
     assert with_faces("play JH, not 10S or A♦; DASH 1000C").plain == "play J♥, not 10♠ or A♦; DASH 1000C"
+    tarot = with_faces("21T 1T EX NS 22T EXIT 0T 4TS")
+    assert tarot.plain == "21T 1T EX N♠ 22T EXIT 0T 4TS"
+    assert [tarot.plain[span.start : span.end] for span in tarot.spans] == ["21T", "1T", "EX", "N♠"]

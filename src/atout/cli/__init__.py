@@ -38,9 +38,9 @@ def atout(
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
     ] = False,
 ) -> None:
-    """Giretra (Malagasy Belote) and Tunisian Belote: play, ask the referee, replay and verify matches.
+    """Giretra (Malagasy Belote), Tunisian Belote, French Tarot: play, ask, replay and verify matches.
 
-    Start with: atout play giretra, or atout play tunisian. Each verb explains itself: atout play --help.
+    Start with: atout play giretra, tunisian or tarot. Each verb explains itself: atout play --help.
     """
 
 

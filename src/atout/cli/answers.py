@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from atout.actions import Action
-from atout.errors import AtoutError
+from atout.errors import AtoutError, IllegalAction
 from atout.table.table import Table
 
 from . import lines
 from .rulebook import part_of_rules
-from .scene import Scene
+from .scene import Scene, card_put_down
 from .typed import Asked, Command, action_meant
 
 HELP = ("help-look", "help-rules", "help-quit")
@@ -28,7 +28,7 @@ def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
         case Command.WHY if asked.rest:
             return why_not(asked.rest, scene, table)
         case Command.WHY:
-            return why_refused(scene)
+            return why_refused(scene, table)
         case Command.HAND:
             return iter((lines.question(scene),))
         case Command.HELP | Command.QUIT:
@@ -39,19 +39,35 @@ def score_so_far(scene: Scene, table: Table) -> Iterator[str]:
     for number, deal in enumerate(table.ended, start=1):
         if deal.scores is not None:
             yield f"  {number:>2}  {scene.names.each(deal.scores)}"
-    yield lines.match_score(scene.standing, scene.names)
+    yield from lines.match_score(scene)
 
 
-def why_refused(scene: Scene) -> Iterator[str]:
-    """For the cards of the hand that may not be played, the rule."""
-    if not scene.view.refused:
+def why_refused(scene: Scene, table: Table) -> Iterator[str]:
+    """For the cards of the hand that may not be played or laid aside, the rule."""
+    refused_now = scene.view.refused
+    reasons = [] if refused_now else list(reasons_aside(scene, table))
+    if not refused_now and not reasons:
         yield scene.names.say("nothing-refused")
     several: dict[str, list[str]] = {}
-    for card, refusal in scene.view.refused.items():
+    for card, refusal in refused_now.items():
         several.setdefault(refusal.rule, []).append(card)
     # The facts of a moment are the same for every card but the card itself.
     for cards in several.values():
-        yield scene.names.say.refusal(scene.view.refused[cards[0]], " ".join(cards))
+        yield scene.names.say.refusal(refused_now[cards[0]], " ".join(cards))
+    yield from reasons
+
+
+def reasons_aside(scene: Scene, table: Table) -> Iterator[str]:
+    """A view says why cards may not be played; whether one may be laid aside is tried. One card a rule."""
+    told: set[str] = set()
+    for verb in {one.verb for one in scene.choices if card_put_down(one)}:
+        for held in scene.hand:
+            try:
+                checked(scene.game.parse(f"{verb} {held}"), scene, table)
+            except IllegalAction as why:
+                if why.key not in told:
+                    yield scene.names.say.error(why)
+                told.add(why.key)
 
 
 def why_not(text: str, scene: Scene, table: Table) -> Iterator[str]:

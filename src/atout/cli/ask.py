@@ -35,6 +35,8 @@ def ask(
 
     echo '{"ask":"auction","game":"giretra","dealer":3,"actions":["bid hearts"]}' | atout ask
 
+    echo '{"ask":"call","game":"tarot","rules":{"seats":5},"hand":["KH","21T"]}' | atout ask
+
     atout ask questions.jsonl --lang fr
     """
     del as_json  # it always is

@@ -5,30 +5,34 @@ from textwrap import wrap
 
 from rich import box as boxes
 from rich.align import Align
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from atout.cards import Card
+from atout.cards import SYMBOLS, Card
 from atout.seats import Seat, after
 
 from .faces import DIMMED, STYLES, beside, box, face, with_faces
 from .lines import question
 from .scene import Scene, number_of
 
-ROWS = 3
-# Of the columns: whoever sits across has the longest name.
-RATIOS = (3, 5, 3)
+# Of the columns: at four, whoever sits across has the longest name.
+RATIOS = {3: (4, 3, 4), 4: (3, 5, 3), 5: (4, 3, 4)}
 # Row and column of each seat, from one's own on, clockwise.
 SPOTS = {
-    3: ((2, 1), (0, 0), (0, 2)),
+    3: ((1, 1), (0, 0), (0, 2)),
     4: ((2, 1), (1, 0), (0, 1), (1, 2)),
     5: ((2, 1), (1, 0), (0, 0), (0, 2), (1, 2)),
 }
-HEIGHT = 14
+# Three players hold the most cards: they have less of a table.
+HEIGHTS = {3: 12, 4: 14, 5: 14}
 ASIDE = 34
+MARGIN = 4
+# With more cards than this, a list of them would say again what the numbers in the hand say.
+LISTED = 8
 NARROWEST, WIDEST = 76, 96
 CARD_WIDTH, CARD_HEIGHT = 6, 3
 
@@ -36,11 +40,12 @@ CARD_WIDTH, CARD_HEIGHT = 6, 3
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
-    whole = Group(header(scene), _middle(scene, news, drawn), hand(scene, drawn), with_faces(question(scene)))
+    asked = with_faces(question(scene, numbers_seen=len(scene.hand) > LISTED))
+    whole = Group(header(scene, drawn), _middle(scene, news, drawn), hand(scene, drawn), asked)
     return Constrain(whole, drawn)
 
 
-def header(scene: Scene) -> Text:
+def header(scene: Scene, width: int) -> Text:
     names, say = scene.names, scene.names.say
     target = "" if scene.standing.target is None else f" / {scene.standing.target}"
     parts = (
@@ -48,12 +53,15 @@ def header(scene: Scene) -> Text:
         say("deal-number", number=scene.number),
         f"{names.each(scene.standing.totals)}{target}",
     )
-    return Text(" · ".join(parts), style="bold", no_wrap=True, overflow="ellipsis")
+    whole = " · ".join(parts)
+    # One knows which game one plays: where room is short, the totals come first.
+    told = whole if cell_len(whole) <= width else " · ".join(parts[1:])
+    return Text(told, style="bold", no_wrap=True, overflow="ellipsis")
 
 
 def _middle(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     if width < NARROWEST:
-        facts = Text(" · ").join(_facts(scene))
+        facts = Text(" · ").join(_facts(scene, WIDEST))
         return Group(_table(scene), facts, *map(_news_line, news[-2:]))
     grid = Table.grid(expand=True)
     grid.add_column(ratio=1)
@@ -64,12 +72,13 @@ def _middle(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
 
 def _table(scene: Scene) -> Panel:
     grid = Table.grid(expand=True)
-    for ratio in RATIOS:
+    ratios = RATIOS[scene.game.seats]
+    for ratio in ratios:
         grid.add_column(ratio=ratio, justify="center", no_wrap=True, overflow="ellipsis")
     spots = _spots(scene)
-    for row in range(ROWS):
-        grid.add_row(*(_place(scene, spots.get((row, column))) for column in range(len(RATIOS))))
-    return Panel(grid, box=boxes.ROUNDED, border_style="green", height=HEIGHT, padding=0)
+    for row in sorted({row for row, _ in spots}):
+        grid.add_row(*(_place(scene, spots.get((row, column))) for column in range(len(ratios))))
+    return Panel(grid, box=boxes.ROUNDED, border_style="green", height=HEIGHTS[scene.game.seats], padding=0)
 
 
 def _spots(scene: Scene) -> dict[tuple[int, int], Seat]:
@@ -91,6 +100,8 @@ def _place(scene: Scene, seat: Seat | None) -> Text:
 
 def _name(scene: Scene, seat: Seat) -> Text:
     name = scene.names.seat(seat)
+    if mark := scene.teller.mark(scene.view, seat):
+        name = f"{mark} {name}"
     if scene.names.partner(seat):
         name = f"{name} ({scene.names.say('partner-mark')})"
     if seat == scene.view.actor:
@@ -104,27 +115,37 @@ def _before(scene: Scene, seat: Seat) -> list[Text]:
         return box(played[seat])
     said = [turn.action for turn in scene.calls if turn.seat == seat]
     words = said[-1].split() if said and not scene.plays else []
-    # As tall as a card: `bid`, `90`, `hearts`.
-    words = [*words, "", "", ""][:CARD_HEIGHT]
-    return [Text(scene.names.say.word(word), style="italic") for word in words]
+    # As tall as a card: `bid`, `90`, `hearts`; of a handful the verb alone.
+    words = [*(words if len(words) <= CARD_HEIGHT else words[:1]), "", "", ""][:CARD_HEIGHT]
+    told = [with_faces(scene.names.say.word(word)) for word in words]
+    for text in told:
+        text.stylize("italic")
+    return told
 
 
 def _aside(scene: Scene, news: Sequence[str]) -> Panel:
     """What is played and how it stands; below it, what happened last."""
-    facts = [*_facts(scene)]
-    room = HEIGHT - 2 - len(facts) - 1
-    told = [row for line in news for row in wrap(line, ASIDE - 4, subsequent_indent="  ")]
+    height = HEIGHTS[scene.game.seats]
+    facts = [*_facts(scene, ASIDE - MARGIN)]
+    room = height - 2 - len(facts) - 1
+    told = [row for line in news for row in wrap(line, ASIDE - MARGIN, subsequent_indent="  ")]
     lines = [*facts, Text(), *map(_news_line, told[-room:] if room > 0 else ())]
-    return Panel(Group(*lines), box=boxes.ROUNDED, border_style="dim", height=HEIGHT, padding=(0, 1))
+    return Panel(Group(*lines), box=boxes.ROUNDED, border_style="dim", height=height, padding=(0, 1))
 
 
-def _facts(scene: Scene) -> Iterable[Text]:
+def _facts(scene: Scene, width: int) -> Iterable[Text]:
     names = scene.names
-    if contract := scene.teller.contract(scene.view, names):
-        yield Text(contract, style="bold", no_wrap=True, overflow="ellipsis")
+    contract = scene.teller.contract(scene.view, names)
+    for line in wrap(contract or "", width):
+        text = _news_line(line)
+        text.stylize("bold")
+        yield text
+    if legend := scene.teller.legend(scene.view, names.say):
+        yield Text(legend, no_wrap=True, overflow="ellipsis")
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
     for label, value in scene.teller.progress(scene.view, names):
-        yield _news_line(names.say("labelled", label=label, value=value))
+        row = names.say("labelled", label=label, value=value)
+        yield from map(_news_line, wrap(row, width, subsequent_indent="  "))
 
 
 def _news_line(line: str) -> Text:
@@ -139,7 +160,7 @@ def hand(scene: Scene, width: int) -> RenderableType:
         return Text()
     choosing = any(number_of(scene, one) for one in scene.hand)
     if len(scene.hand) * CARD_WIDTH > width:
-        return _long_hand(scene, choosing=choosing)
+        return _long_hand(scene, width, choosing=choosing)
     return Align.center(beside([_held(scene, one, choosing=choosing) for one in scene.hand]))
 
 
@@ -150,11 +171,31 @@ def _held(scene: Scene, card: Card, *, choosing: bool) -> list[Text]:
     return [*box(card, dimmed=choosing and not number), below]
 
 
-def _long_hand(scene: Scene, *, choosing: bool) -> Text:
-    """More cards than fit as boxes: names in a row, `[3] 10♥`, wrapped where the terminal ends."""
-    words: list[Text] = []
-    for card in scene.hand:
-        number = number_of(scene, card)
-        style = DIMMED if choosing and not number else STYLES[card.suit]
-        words.append(Text.assemble(f"[{number}] " if number else "", (face(card), style)))
-    return Text("  ").join(words)
+def _long_hand(scene: Scene, width: int, *, choosing: bool) -> Text:
+    """More cards than fit as boxes: `[3] 10♥`, trumps on lines of their own."""
+    plain, trumps = (
+        [card for card in scene.hand if (card.suit in SYMBOLS) == coloured] for coloured in (True, False)
+    )
+    rows = [row for several in (plain, trumps) for row in _rows(scene, several, width, choosing=choosing)]
+    return Text("\n").join(rows)
+
+
+def _rows(scene: Scene, cards: list[Card], width: int, *, choosing: bool) -> list[Text]:
+    """As many in a row as there is room for; suits stand apart."""
+    rows: list[Text] = []
+    before: Card | None = None
+    for card in cards:
+        name = _named(scene, card, choosing=choosing)
+        gap = "" if before is None else "  " if before.suit is card.suit else "    "
+        if not rows or rows[-1].cell_len + len(gap) + name.cell_len > width:
+            rows.append(name)
+        else:
+            rows[-1] = Text.assemble(rows[-1], gap, name)
+        before = card
+    return rows
+
+
+def _named(scene: Scene, card: Card, *, choosing: bool) -> Text:
+    number = number_of(scene, card)
+    style = DIMMED if choosing and not number else STYLES[card.suit]
+    return Text.assemble(f"[{number}]" if number else "", (face(card), style))

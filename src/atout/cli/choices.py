@@ -8,7 +8,7 @@ from atout.cards import shortened
 from atout.chance import Seed
 from atout.errors import BadRules
 from atout.game import Game
-from atout.games import GAMES, game_named
+from atout.games import GAMES, kind_named
 from atout.locales import LANGUAGES
 from atout.options import from_text
 
@@ -35,14 +35,33 @@ Rules = Annotated[
 ]
 
 
-def game_chosen(name: str, preset: str | None, rules: list[str] | None) -> Game:
+Seats = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", help="How many sit at the table, where a game leaves the choice (tarot: 3, 4, 5)."
+    ),
+]
+
+
+class FixedSeats(Misuse):
+    """A game in which the number of seats is no choice."""
+
+    section = "cli"
+
+
+def game_chosen(name: str, preset: str | None, rules: list[str] | None, seats: int | None = None) -> Game:
+    kind = kind_named(name.lower())
     options: dict[str, object] = {}
+    if seats is not None:
+        if len(kind.seats) == 1:
+            raise FixedSeats("seats-fixed", game=kind.name, seats=kind.seats[0])
+        options["seats"] = seats
     for assignment in rules or ():
         option, value = from_text(assignment)
         if option in options:
             raise BadRules("option-twice", option=shortened(option))
         options[option] = value
-    return game_named(name.lower(), preset or "standard", options)
+    return kind.chosen(preset or "standard", options)
 
 
 def seed_chosen(text: str | None) -> Seed:

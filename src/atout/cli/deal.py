@@ -6,13 +6,14 @@ from typing import Any, cast
 import typer
 
 from atout import wire
-from atout.cards import card, listed
+from atout.cards import card
 from atout.chance import Seed
 from atout.game import Game
 from atout.match import Match
 from atout.query import Query
 
-from .choices import GameName, Json, Lang, Preset, Rules, SeedText, game_chosen, seed_chosen
+from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
+from .lines import folded, in_suits
 from .say import Say, spoken
 from .scene import by_suit
 
@@ -23,6 +24,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
     seed: SeedText = None,
     preset: Preset = None,
     rule: Rules = None,
+    seats: Seats = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -35,9 +37,11 @@ def deal(  # noqa: PLR0913  one parameter for each option
     atout deal giretra
 
     atout deal tunisian --seed 7 --json
+
+    atout deal tarot --seats 5
     """
     say = spoken(lang)
-    chosen = game_chosen(game, preset, rule)
+    chosen = game_chosen(game, preset, rule, seats)
     source = seed_chosen(seed)
     told = _dealt(chosen, source, seed or str(source))
     if as_json:
@@ -55,6 +59,7 @@ def _dealt(game: Game, seed: Seed, told_as: str) -> dict[str, object]:
         "seed": told_as,
         "dealer": setup.dealer,
         "pack": setup.pack,
+        **({"dog_gaps": setup.dog_gaps} if setup.dog_gaps else {}),
         **wire.plain(answer),
     }
 
@@ -65,14 +70,17 @@ def _show(told: dict[str, object], game: Game, say: Say) -> None:
         if isinstance(value, list) and say.knows("cli", f"dealt-{name}"):
             typer.echo(say(f"dealt-{name}"))
             for line in _held(cast("list[Any]", value), game, say):
-                typer.echo(f"  {line}")
+                typer.echo(line)
+        elif isinstance(value, int) and say.knows("cli", f"dealt-{name}"):
+            typer.echo(say(f"dealt-{name}", seat=say("seat", seat=value)))
     typer.echo(say("seed-told", seed=told["seed"]))
 
 
 def _held(value: list[Any], game: Game, say: Say) -> Iterator[str]:
     """A hand for each seat, or cards that lie apart."""
     if value and isinstance(value[0], str):
-        yield listed(by_suit(card(one, game.pack) for one in value))
+        yield from folded(f"  {in_suits(by_suit(card(one, game.pack) for one in value))}")
         return
     for seat, hand in enumerate(value):
-        yield f"{say('seat', seat=seat)}: {listed(by_suit(card(one, game.pack) for one in hand))}"
+        cards = in_suits(by_suit(card(one, game.pack) for one in hand))
+        yield from folded(f"  {say('seat', seat=seat)}: {cards}".rstrip())

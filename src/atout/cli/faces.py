@@ -18,7 +18,9 @@ STYLES = {
 }
 DIMMED = Style(dim=True)
 
-_WRITTEN = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
+_WRITTEN = re.compile(
+    r"(?<![\w♣♦♥♠])(?:(?P<rank>10|[1-9AKQNJ])(?P<suit>[CDHS])|(?P<trump>(?:2[01]|1\d|[1-9])T)|EX)(?!\w)"
+)
 _BY_LETTER = {suit.value: suit for suit in Suit}
 
 
@@ -32,9 +34,12 @@ def with_faces(line: str) -> Text:
     text = Text()
     end = 0
     for found in _WRITTEN.finditer(line):
-        suit = _BY_LETTER[found[2]]
         text.append(line[end : found.start()])
-        text.append(found[1] + SYMBOLS[suit], STYLES[suit])
+        if found["suit"]:
+            suit = _BY_LETTER[found["suit"]]
+            text.append(found["rank"] + SYMBOLS[suit], STYLES[suit])
+        else:
+            text.append(found[0], STYLES[Suit.TRUMPS if found["trump"] else Suit.EXCUSE])
         end = found.end()
     text.append(line[end:])
     return text

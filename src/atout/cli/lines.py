@@ -1,14 +1,26 @@
 """What is said, line by line, as a match goes on?"""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from textwrap import wrap
 
 from atout.actions import Action, Play
-from atout.cards import listed
+from atout.cards import Card, Cards, listed
 from atout.game import Result, Standing, Turn
+from atout.seats import Seat
 from atout.tricks import Trick
 
 from .names import Names
-from .scene import Scene, card_played, last_trick
+from .scene import Scene, card_put_down
+
+WIDTH = 80
+# More cards than this are not read at a glance: their suits stand apart.
+GLANCE = 8
+INDENT = "    "
+# Stands for a space that must not be broken; the no-break spaces of some languages stay what they are.
+GLUE = "\0"
+_NUMBERED = re.compile(r"(?<=\d) (?=\w)")
 
 
 def deal_began(scene: Scene) -> str:
@@ -33,22 +45,31 @@ def trick_won(scene: Scene, trick: Trick, number: int) -> str:
     )
 
 
-def cards_of(trick: Trick, names: Names) -> str:
+def cards_of(played: Iterable[tuple[Seat, Card]], names: Names) -> str:
     """`you JH, club 1 9H`: in the order played."""
-    seats = len(names.players)
-    return ", ".join(
-        f"{names.seat(trick.player(index, seats))} {one}" for index, one in enumerate(trick.cards)
-    )
+    return ", ".join(f"{names.seat(seat)} {one}" for seat, one in played)
+
+
+def in_suits(hand: Cards) -> str:
+    """Cards that are sorted by suit; the suits of a long hand stand apart."""
+    suits = [listed(several) for _, several in groupby(hand, key=lambda one: one.suit)]
+    return ("  " if len(hand) > GLANCE else " ").join(suits)
+
+
+def folded(text: str) -> list[str]:
+    """On as many lines as it takes; a number stays with what it is the number of."""
+    lines = wrap(_NUMBERED.sub(GLUE, text), WIDTH, subsequent_indent=INDENT)
+    return [line.replace(GLUE, " ") for line in lines]
 
 
 def trick_shown(scene: Scene) -> Iterator[str]:
     """The last trick, for those who looked away."""
-    trick = last_trick(scene)
-    if trick is None:
+    tricks = scene.view.tricks
+    if not tricks:
         yield scene.names.say("no-trick-yet")
         return
-    yield cards_of(trick, scene.names)
-    yield trick_won(scene, trick, len(scene.view.tricks))
+    yield cards_of(scene.last_trick, scene.names)
+    yield trick_won(scene, tricks[-1], len(tricks))
 
 
 def calls_so_far(scene: Scene) -> Iterator[str]:
@@ -58,30 +79,47 @@ def calls_so_far(scene: Scene) -> Iterator[str]:
         yield turn_taken(turn, scene.names)
 
 
-def deal_ended(result: Result, number: int, names: Names) -> Iterator[str]:
-    if not result.counted:
+def deal_ended(scene: Scene) -> Iterator[str]:
+    names, result = scene.names, scene.view.result
+    assert result is not None
+    if result.counted:
+        yield from scene.teller.turned_up(scene.view, names)
+        yield names.say("deal-score", number=scene.number)
+        yield from deal_score(scene, result)
+    elif result.lines:
+        for line in result.lines:
+            yield names.say("labelled", label=names.side(line.side), value=names.say.line(line))
+        yield names.say("not-counted")
+    else:
         yield names.say("passed-out")
-        return
-    yield names.say("deal-score", number=number)
-    yield from deal_score(result, names)
 
 
-def deal_score(result: Result, names: Names) -> Iterator[str]:
+def deal_score(scene: Scene, result: Result) -> Iterator[str]:
     """Each item of each side, and what they add up to."""
-    order = names.order
+    names, order = scene.names, scene.names.order
     items = sorted(result.lines, key=lambda line: order.index(line.side) if line.side in order else -1)
     rows = [(names.side(line.side), names.say.line(line), line.points) for line in items]
-    rows += [(names.side(side), names.say("together"), result.scores[side]) for side in order]
-    side_width = max((len(side) for side, _, _ in rows), default=0)
-    text_width = max((len(text) for _, text, _ in rows), default=0)
-    for side, text, points in rows:
-        yield f"  {side:<{side_width}}  {text:<{text_width}}  {points:>4}"
+    rows += scene.teller.sums(scene.view, names)
+    told = [(side, text, names.score(points)) for side, text, points in rows]
+    side_width, text_width, points_width = (max(map(len, column)) for column in zip(*told, strict=True))
+    points_width = max(points_width, 4)
+    text_width = min(text_width, WIDTH - 2 - side_width - 2 - 2 - points_width)
+    for side, text, points in told:
+        parts = wrap(text, text_width)
+        for number, part in enumerate(parts, 1):
+            # The points stand beside the last line of what they are for.
+            whose, many = side if number == 1 else "", points if number == len(parts) else ""
+            yield f"  {whose:<{side_width}}  {part:<{text_width}}  {many:>{points_width}}".rstrip()
 
 
-def match_score(standing: Standing, names: Names) -> str:
+def match_score(scene: Scene) -> Iterator[str]:
+    standing, names = scene.standing, scene.names
     if standing.target is None:
-        return names.say("match-score", totals=names.each(standing.totals))
-    return names.say("match-score-target", totals=names.each(standing.totals), target=standing.target)
+        yield names.say("match-score", totals=names.each(standing.totals))
+    else:
+        yield names.say("match-score-target", totals=names.each(standing.totals), target=standing.target)
+    if due := scene.teller.deals_due(scene.view):
+        yield names.say("deals-counted", counted=standing.deals_counted, due=due)
 
 
 def match_won(standing: Standing, names: Names) -> str:
@@ -97,16 +135,17 @@ def position(scene: Scene) -> Iterator[str]:
     for label, value in scene.teller.progress(scene.view, names):
         yield names.say("labelled", label=label, value=value)
     if scene.on_table:
-        yield say("on-table", cards=", ".join(f"{names.seat(seat)} {one}" for seat, one in scene.on_table))
-    elif contract:
+        yield say("on-table", cards=cards_of(scene.on_table, names))
+    elif any(action.verb == Play.verb for action in scene.view.legal):
         yield say("you-lead")
+    asked = question(scene)
     if scene.hand:
-        yield say("your-hand", cards=listed(scene.hand))
-    yield question(scene)
+        yield from folded(say("your-hand", cards=in_suits(scene.hand)))
+    yield from folded(asked) if len(scene.hand) > GLANCE else [asked]
 
 
-def question(scene: Scene) -> str:
-    """What is asked of the person, and what may be answered."""
+def question(scene: Scene, *, numbers_seen: bool = False) -> str:
+    """What is asked of the person, and what may be answered; not card by card where the hand has numbers."""
     say = scene.names.say
     if scene.cuts:
         counts = [cut.count for cut in scene.cuts]
@@ -114,16 +153,24 @@ def question(scene: Scene) -> str:
         return say(key, fewest=min(counts), most=max(counts))
     if len(scene.view.legal) == 1:
         return say("ask-only", choice=choice(scene.view.legal[0], scene))
-    choices = [f"{number} {choice(one, scene)}" for number, one in enumerate(scene.choices, 1)]
+    cards = [card_put_down(one) is not None for one in scene.choices]
+    choices = [say("numbered-card")] if numbers_seen and any(cards) else []
+    choices += [
+        f"{number} {choice(one, scene)}"
+        for number, one in enumerate(scene.choices, 1)
+        if not (numbers_seen and cards[number - 1])
+    ]
     if more := scene.teller.besides(scene.view, say):
         choices.append(more)
-    plays = card_played(scene.view.legal[0]) is not None
-    return say("ask-card" if plays else "ask-call", choices=", ".join(choices))
+    listed_all = ", ".join(choices)
+    if asked := scene.teller.asks(scene.view, listed_all, say):
+        return asked
+    return say("ask-card" if any(cards) else "ask-call", choices=listed_all)
 
 
 def choice(action: Action, scene: Scene) -> str:
     """A call as it is listed, with what it brings along; a card is its name and what is said with it."""
-    verb, _, rest = str(action).partition(" ")
-    said = scene.names.say.action(rest if verb == Play.verb else str(action))
+    words = str(action).partition(" ")[2] if hasattr(action, "card") else str(action)
+    said = scene.names.say.action(words)
     note = scene.teller.note(scene.view, action, scene.names.say)
     return f"{said} ({note})" if note else said

@@ -31,7 +31,7 @@ class Names:
         """Whoever scores here: us, them, a side by its number, or a player alone."""
         if isinstance(side, str):
             return self.say.word(side)
-        if self.sides == len(self.players):
+        if self.each_alone:
             return self.seat(side)
         if self.me is None:
             return self.say("side", side=side)
@@ -41,9 +41,17 @@ class Names:
         """Partners sit across, so sides alternate; with as many sides as seats each is its own."""
         return seat % self.sides
 
+    @property
+    def each_alone(self) -> bool:
+        return self.sides == len(self.players)
+
+    def score(self, value: int) -> str:
+        """With its sign where each scores alone: `club 1 +0` can be read."""
+        return f"{value:+}" if self.each_alone else str(value)
+
     def each(self, values: tuple[int, ...]) -> str:
-        """`us 32, them 16`."""
-        return ", ".join(f"{self.side(side)} {values[side]}" for side in self.order)
+        """`us 32, them 16`; `you +60, club 1 -60`."""
+        return ", ".join(f"{self.side(side)} {self.score(values[side])}" for side in self.order)
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -52,7 +60,7 @@ class Names:
         return tuple((first + step) % self.sides for step in range(self.sides))
 
     def partner(self, seat: Seat) -> bool:
-        if self.me is None or seat == self.me or self.sides == len(self.players):
+        if self.me is None or seat == self.me or self.each_alone:
             return False
         return self.side_of(seat) == self.side_of(self.me)
 

@@ -36,10 +36,11 @@ def new_opening(  # noqa: PLR0913, PLR0917  as many as the command line has
     seed: str | None,
     bots: str | None,
     seat: int | None,
+    seats: int | None = None,
 ) -> Opening:
     if name is None:
         raise Misuse("which-game", known=", ".join(GAMES))
-    game = game_chosen(name, preset, rules)
+    game = game_chosen(name, preset, rules, seats)
     me = _checked_seat(seat or 0, game)
     players = _players(game, me, _bot_list(bots, game))
     return _opening(game, list(opening_events(game, seed_chosen(seed), players)), me, players)

@@ -12,7 +12,7 @@ import typer
 from atout.errors import TooLate
 from atout.games import GAMES
 
-from .choices import Lang, Preset, Rules, SeedText
+from .choices import Lang, Preset, Rules, Seats, SeedText
 from .files import Keeper, new_file, new_record, record_in, shortened_path
 from .misuse import Misuse
 from .openings import Opening, new_opening, resumed_opening
@@ -40,6 +40,7 @@ def play(  # noqa: PLR0913  one parameter for each option
     ] = None,
     preset: Preset = None,
     rule: Rules = None,
+    seats: Seats = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat; by default 0.")] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to keep the match: a new file.")
@@ -50,7 +51,7 @@ def play(  # noqa: PLR0913  one parameter for each option
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
 
-    Type a card (JH), a call (hearts, double hearts; 90 hearts, coinche), a number of the list, or help.
+    Type a card (JH, 21T), a call (hearts; 90 hearts, coinche; garde), a number of the list, or help.
 
     The match is kept after every card: quit when you like and go on later with --resume.
 
@@ -60,6 +61,8 @@ def play(  # noqa: PLR0913  one parameter for each option
 
     atout play tunisian
 
+    atout play tarot --seats 5
+
     atout play giretra --seed 7 --lang fr --bots club,random,club
 
     atout play giretra --preset online --rule target=200
@@ -68,11 +71,12 @@ def play(  # noqa: PLR0913  one parameter for each option
     """
     say = spoken(lang)
     if resume is None:
-        opening = new_opening(game, preset, rule, seed, bots, seat)
+        opening = new_opening(game, preset, rule, seed, bots, seat, seats)
         now = datetime.now().astimezone()
         keeper = Keeper(new_file(record) if record else new_record(opening.game, now))
     else:
-        for option, given in (("--preset", preset), ("--rule", rule), ("--seed", seed)):
+        fixed = {"--preset": preset, "--rule": rule, "--seed": seed, "--seats": seats}
+        for option, given in fixed.items():
             if given is not None:
                 raise Misuse("fixed-by-record", option=option)
         kept = record_in(resume)

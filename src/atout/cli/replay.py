@@ -24,6 +24,7 @@ from .names import Names, names_at
 from .say import Say, spoken
 from .scene import Scene, by_suit, scene_of
 from .story import plain_deal
+from .teller import Teller
 
 
 def replay(
@@ -79,21 +80,22 @@ def _lines(record: Record, only: int | None, say: Say) -> Iterator[str]:
 
 def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[str]:
     match = next(moments)
-    before = scene_of(match, TELLERS[match.game.name], names, None)
+    teller = TELLERS[match.game.name]
+    before = scene_of(match, teller, names, None)
     yield lines.deal_began(before)
-    held = _cards_held(match)
+    held = _cards_held(match, teller)
     # Cards that nobody cuts lie in the hands before the first call.
-    yield from _hands(match, names) if held else ()
+    yield from _hands(match, teller, names) if held else ()
     for action, match in zip(actions, moments, strict=False):
-        scene = scene_of(match, TELLERS[match.game.name], names, None)
+        scene = scene_of(match, teller, names, None)
         said = _words(match.game.parse(action))
         yield lines.turn_taken(Turn(scene.view.history[-1].seat, said), names)
         yield from _came_of_it(before, scene)
-        now = _cards_held(match)
+        now = _cards_held(match, teller)
         if now > held:
-            yield from _hands(match, names)
+            yield from _hands(match, teller, names)
         before, held = scene, now
-    yield from _outcome(match, names)
+    yield from _outcome(before)
 
 
 def _words(action: Action) -> str:
@@ -102,30 +104,34 @@ def _words(action: Action) -> str:
 
 
 def _came_of_it(before: Scene, scene: Scene) -> Iterator[str]:
+    settled = lines.contract_settled(scene)
+    if settled and settled != lines.contract_settled(before):
+        yield settled
     yield from scene.teller.heard(scene.view, scene.names)
     if len(scene.view.tricks) > len(before.view.tricks):
         yield "  " + lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks))
-    if not before.teller.contract(before.view, before.names) and (settled := lines.contract_settled(scene)):
-        yield settled
 
 
-def _cards_held(match: Match) -> int:
-    return sum(map(len, match.deal.hands)) if match.deal else 0
+def _cards_held(match: Match, teller: Teller) -> int:
+    return sum(map(len, teller.hands(match.deal))) if match.deal else 0
 
 
-def _hands(match: Match, names: Names) -> Iterator[str]:
-    """Told when cards were dealt."""
+def _hands(match: Match, teller: Teller, names: Names) -> Iterator[str]:
+    """Told when cards were dealt, with those that lie apart."""
     assert match.deal is not None
-    for seat, hand in enumerate(match.deal.hands):
-        yield f"  {names.seat(seat)}: {listed(by_suit(hand))}"
+    for seat, hand in enumerate(teller.hands(match.deal)):
+        if hand:
+            yield from lines.folded(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
+    for name, cards in teller.apart(match.deal).items():
+        if cards:
+            yield f"  {names.say(f'dealt-{name}')} {listed(cards)}"
 
 
-def _outcome(match: Match, names: Names) -> Iterator[str]:
-    result = match.deal.result if match.deal else None
-    if result is None:
-        yield names.say("deal-unfinished")
+def _outcome(scene: Scene) -> Iterator[str]:
+    if scene.view.result is None:
+        yield scene.names.say("deal-unfinished")
         return
-    yield from lines.deal_ended(result, match.number, names)
-    yield lines.match_score(match.standing, names)
-    if match.over:
-        yield lines.match_won(match.standing, names)
+    yield from lines.deal_ended(scene)
+    yield from lines.match_score(scene)
+    if scene.standing.over:
+        yield lines.match_won(scene.standing, scene.names)

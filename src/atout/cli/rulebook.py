@@ -15,8 +15,8 @@ from atout.query import quoted
 from .misuse import Misuse
 from .say import Say
 
-# In the order of the page; a game may add parts of its own.
-PARTS = ("deal", "bid", "play", "score", "match")
+# In the order of the page; each game has some of them.
+PARTS = ("deal", "bid", "call", "aside", "slam", "handful", "play", "score", "match")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,8 @@ def rules(
     atout rules giretra --why must-overtrump --lang fr
 
     atout rules tunisian --options
+
+    atout rules tarot --why must-overtrump
     """
     say = spoken(lang)
     game = kind_named(game.lower()).name

@@ -8,7 +8,6 @@ from atout.cards import Card, Cards, card
 from atout.game import Game, Standing, Turn, View
 from atout.match import Match
 from atout.seats import Seat
-from atout.tricks import Trick
 
 from .names import Names
 from .teller import Teller
@@ -33,13 +32,25 @@ class Scene:
     @property
     def calls(self) -> tuple[Turn, ...]:
         """Everything said in this deal: neither the cut nor the cards."""
-        return tuple(turn for turn in self.view.history if _verb(turn) not in (Play.verb, Cut.verb))
+        unsaid = (Play.verb, Cut.verb, *self.teller.unsaid)
+        return tuple(turn for turn in self.view.history if _verb(turn) not in unsaid)
 
     @property
     def on_table(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is being played."""
         played = self.plays[sum(len(trick.cards) for trick in self.view.tricks) :]
         return tuple((turn.seat, card(turn.action.split()[1], self.game.pack)) for turn in played)
+
+    @property
+    def last_trick(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards of the trick that was won last, and who played them."""
+        tricks = self.view.tricks
+        if not tricks:
+            return ()
+        end = sum(len(trick.cards) for trick in tricks)
+        # From the history, not from the leader: at some tables a seat is passed over.
+        seats = [turn.seat for turn in self.plays[end - len(tricks[-1].cards) : end]]
+        return tuple(zip(seats, tricks[-1].cards, strict=True))
 
     @property
     def hand(self) -> Cards:
@@ -51,7 +62,7 @@ class Scene:
         places: dict[Card | None, int] = {card: place for place, card in enumerate(self.hand)}
         numbered = [one for one in self.view.legal if not isinstance(one, Cut) and self.teller.lists(one)]
         # Sorting keeps the order of calls, and of a card's words behind the card alone.
-        return tuple(sorted(numbered, key=lambda one: places.get(card_played(one), len(places))))
+        return tuple(sorted(numbered, key=lambda one: places.get(card_put_down(one), len(places))))
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
@@ -69,18 +80,15 @@ def scene_of(match: Match, teller: Teller, names: Names, seat: Seat | None) -> S
 
 
 def number_of(scene: Scene, held: Card) -> int | None:
-    """Under which number a card of the hand may be played."""
-    played = map(card_played, scene.choices)
-    return next((number for number, card in enumerate(played, start=1) if card == held), None)
+    """Under which number a card of the hand may be played or laid aside."""
+    put_down = map(card_put_down, scene.choices)
+    return next((number for number, card in enumerate(put_down, start=1) if card == held), None)
 
 
-def card_played(action: Action) -> Card | None:
-    """The card of `play JH`, and of `play KH belote`; None if no card is played."""
-    return getattr(action, "card", None) if action.verb == Play.verb else None
-
-
-def last_trick(scene: Scene) -> Trick | None:
-    return scene.view.tricks[-1] if scene.view.tricks else None
+def card_put_down(action: Action) -> Card | None:
+    """The card of `play JH`, `play KH belote`, `discard 4S`; None if no card leaves the hand."""
+    leaves = action.verb == Play.verb or getattr(action, "hidden", False)
+    return getattr(action, "card", None) if leaves else None
 
 
 def _verb(turn: Turn) -> str:

@@ -56,6 +56,8 @@ class Sitting:
         self._screen = screen
         self._names = names_at(match.game, players, len(match.standing.totals), say, opening.me)
         self._failure: Exception | None = None
+        # As it was told last: partners may come to light later.
+        self._contract: str | None = None
         self._log = MemoryLog()
         bots = {seat: self._steady(bot, f"bot {seat}", match.seed) for seat, bot in opening.bots.items()}
         stand_in = self._steady(opening.stand_in, "stand-in", match.seed)
@@ -75,7 +77,9 @@ class Sitting:
             await self._log.append(ROOM, seq, event)
         self._keeper.keep(self.room.table.record())
         if self.room.table.ended or self.room.table.began:
-            self._screen.tell([lines.match_score(self.room.table.match.standing, self._names)])
+            scene = self._scene()
+            self._screen.tell(lines.match_score(scene))
+            self._contract = scene.teller.contract(scene.view, self._names)
         table = await self.room.run()
         if self._failure:
             raise self._failure
@@ -128,12 +132,13 @@ class Sitting:
         self._keeper.keep(table.record())
         match event:
             case DealBegan():
+                self._contract = None
                 self._screen.happened(lines.deal_began(self._scene()))
             case ActionTaken():
                 for line in self._told(event):
                     self._screen.happened(line)
             case DealEnded():
-                self._deal_ended(table)
+                self._deal_ended()
             case TableClosed():
                 self._screen.tell([lines.match_won(table.match.standing, self._names)])
             case _:
@@ -143,26 +148,23 @@ class Sitting:
         """The action as this seat may know it, and what came of it."""
         scene = self._scene()
         said = lines.turn_taken(scene.view.history[-1], self._names)
-        yield f"{said} ({self._names.say('stand-in')})" if event.by else said
+        if event.by:
+            yield f"{said} ({self._names.say('stand-in')})"
+        elif scene.teller.tells(scene.view):
+            yield said
+        contract = scene.teller.contract(scene.view, self._names)
+        if contract and contract != self._contract:
+            yield self._names.say("contract-settled", contract=contract)
+        self._contract = contract
         yield from scene.teller.heard(scene.view, self._names)
-        if not scene.plays and (settled := lines.contract_settled(scene)):
-            yield settled
         if scene.plays and not scene.on_table:
             tricks = scene.view.tricks
             yield lines.trick_won(scene, tricks[-1], len(tricks))
 
-    def _deal_ended(self, table: Table) -> None:
-        deal = table.match.deal
-        assert deal is not None
-        assert deal.result is not None
-        say = self._names.say
-        self._screen.tell(
-            [
-                *lines.deal_ended(deal.result, table.match.number, self._names),
-                lines.match_score(table.match.standing, self._names),
-            ]
-        )
-        if not table.match.over and self._gone(self._screen.pause(say("press-enter"))):
+    def _deal_ended(self) -> None:
+        scene = self._scene()
+        self._screen.tell([*lines.deal_ended(scene), *lines.match_score(scene)])
+        if not scene.standing.over and self._gone(self._screen.pause(self._names.say("press-enter"))):
             self.room.stop()
 
     def _gone(self, line: str | None) -> bool:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from atout.cards import Cards
 from atout.game import Result, View
 from atout.match import Match
 from atout.tricks import Trick
 
 from .teller import Teller
+
+# What a view may tell besides calls and cards: words and cards of Belote, then of Tarot.
+ALOUD = ("spoken", "shown", "petit_sec", "slam", "handfuls", "miseres", "count")
 
 
 def plain_deal(moments: Iterator[Match], actions: tuple[str, ...], teller: Teller) -> dict[str, Any]:
@@ -16,19 +18,20 @@ def plain_deal(moments: Iterator[Match], actions: tuple[str, ...], teller: Telle
     match = next(moments)
     assert match.deal is not None
     steps: list[dict[str, Any]] = []
-    hands: tuple[Cards, ...] = match.deal.hands
+    hands = teller.hands(match.deal)
     for action, after in zip(actions, moments, strict=False):
         match = after
         assert match.deal is not None
         steps.append({"seat": match.deal.view(None).history[-1].seat, "action": action})
         # Cards are only dealt into hands at the beginning: the fullest are the whole ones.
-        hands = max(hands, match.deal.hands, key=lambda held: sum(map(len, held)))
+        hands = max(hands, teller.hands(match.deal), key=lambda held: sum(map(len, held)))
     assert match.deal is not None
     view = match.deal.view(None)
     return {
         "deal": match.number,
         "dealer": view.dealer,
         "hands": hands,
+        **teller.apart(match.deal),
         "actions": steps,
         "contract": getattr(view, "contract", None),
         **_aloud(view),
@@ -50,7 +53,7 @@ def plain_trick(view: View, trick: Trick, number: int, teller: Teller) -> dict[s
 
 def _aloud(view: View) -> dict[str, Any]:
     """Words said and cards laid open, where the game has such."""
-    return {name: getattr(view, name) for name in ("spoken", "shown") if hasattr(view, name)}
+    return {name: getattr(view, name) for name in ALOUD if hasattr(view, name)}
 
 
 def _outcome(result: Result | None) -> dict[str, Any]:

@@ -1,10 +1,11 @@
 """What must be known about a game, beyond its view, to show it to a person?"""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from atout.actions import Action
-from atout.cards import Card
-from atout.game import View
+from atout.cards import Card, Cards
+from atout.game import Hands, State, View
 from atout.seats import Seat
 from atout.tricks import Trick
 
@@ -25,6 +26,11 @@ class Teller(Protocol):
         """What may be typed in this game: keys of sentences."""
         ...
 
+    @property
+    def unsaid(self) -> tuple[str, ...]:
+        """Verbs of what is done without a word, besides cutting and playing."""
+        ...
+
     def part(self, view: View) -> str:
         """Which part of the rules matters now: `deal`, `bid`, `play`."""
         ...
@@ -41,9 +47,41 @@ class Teller(Protocol):
         """To lay out a hand: within a suit the strongest first."""
         ...
 
+    def mark(self, view: View, seat: Seat) -> str | None:
+        """A sign before the name of a seat that has a part of its own in this deal."""
+        ...
+
+    def legend(self, view: View, say: Say) -> str | None:
+        """What these signs mean; None while there are none."""
+        ...
+
     def winner(self, view: View, trick: Trick) -> Seat: ...
-    def points(self, view: View, trick: Trick, number: int) -> int:
+    def points(self, view: View, trick: Trick, number: int) -> int | float:
         """What trick `number` (from 1) of the deal is worth to its winner."""
+        ...
+
+    def turned_up(self, view: View, names: Names) -> tuple[str, ...]:
+        """What comes to light when a deal is counted."""
+        ...
+
+    def sums(self, view: View, names: Names) -> tuple[tuple[str, str, int], ...]:
+        """What the lines of a score come to: for whom, what it is, how much."""
+        ...
+
+    def deals_due(self, view: View) -> int:
+        """How many scored deals make a match; 0: no fixed number."""
+        ...
+
+    def hands(self, deal: State) -> Hands:
+        """The cards as they came into the hands, for those who may see everything."""
+        ...
+
+    def apart(self, deal: State) -> Mapping[str, Cards]:
+        """Cards that lie in no hand and no trick, for those who may see everything."""
+        ...
+
+    def asks(self, view: View, choices: str, say: Say) -> str | None:
+        """The question where it is neither for a call nor for a card to play."""
         ...
 
     def lists(self, action: Action) -> bool:
@@ -52,6 +90,10 @@ class Teller(Protocol):
 
     def besides(self, view: View, say: Say) -> str | None:
         """The choices that are not listed, all in one phrase."""
+        ...
+
+    def tells(self, view: View) -> bool:
+        """Whether the last action has a line of its own."""
         ...
 
     def heard(self, view: View, names: Names) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from atout.actions import Action, not_an_action
 from atout.cards import SYMBOLS, shortened
 from atout.errors import BadText
 from atout.game import Game
+from atout.locales import catalogue
 
 from .scene import Scene
 
@@ -80,15 +81,26 @@ def action_meant(text: str, scene: Scene) -> Action:
     if text.isascii() and text.isdigit() and not scene.cuts:
         return _numbered(text, scene)
     spelled = _spelled_out(text)
-    written = _written(text, scene.game) or _written(spelled, scene.game)
-    allowed = [action for action in written if action in scene.view.legal]
-    if allowed or written:
-        return (allowed or written)[0]
+    written = (
+        _written(text, scene.game)
+        or _written(spelled, scene.game)
+        or [action for words in _verb_in_english(text, scene) for action in _parsed(words, scene.game)]
+    )
+    if written:
+        return _likeliest(written, scene)
     # As it was typed first: a ten and a word beside it are not a level and its mode.
     for typed in (text, text.translate(SUIT_LETTERS)):
         if any(_begins(typed, str(action), scene) for action in scene.view.legal):
             return _abbreviated(typed, scene)
     return _abbreviated(spelled, scene)
+
+
+def _likeliest(written: list[Action], scene: Scene) -> Action:
+    """What is allowed; else a card is for what is done with cards now, so that the rules say why not."""
+    verbs = {action.verb for action in scene.view.legal}
+    allowed = [action for action in written if action in scene.view.legal]
+    in_season = [action for action in written if hasattr(action, "card") and action.verb in verbs]
+    return (allowed or in_season or written)[0]
 
 
 def _spelled_out(text: str) -> str:
@@ -109,13 +121,23 @@ def _numbered(text: str, scene: Scene) -> Action:
 def _written(text: str, game: Game) -> list[Action]:
     """Everything these words say, as they stand or behind a verb left out."""
     verbs = dict.fromkeys(action.verb for action in game.alphabet())
-    found: list[Action] = []
-    for words in (text, *(f"{verb} {text}" for verb in verbs)):
-        try:
-            found.append(game.parse(words))
-        except BadText:
-            continue
-    return found
+    several = (text, *(f"{verb} {text}" for verb in verbs))
+    return [action for words in several for action in _parsed(words, game)]
+
+
+def _parsed(words: str, game: Game) -> list[Action]:
+    """One action, or none."""
+    try:
+        return [game.parse(words)]
+    except BadText:
+        return []
+
+
+def _verb_in_english(text: str, scene: Scene) -> list[str]:
+    """`montre 1t 2t`: what follows such a verb is too much to be found in a list of actions."""
+    first, _, rest = text.partition(" ")
+    words = catalogue(scene.names.say.lang)["word"]
+    return [f"{key} {rest}" for key, spoken in words.items() if plain(spoken) == first]
 
 
 def _abbreviated(text: str, scene: Scene) -> Action:

@@ -5,6 +5,11 @@ from collections.abc import Mapping
 from atout.cli.teller import Teller
 
 from .giretra import GiretraTeller
+from .tarot import TarotTeller
 from .tunisian import TunisianTeller
 
-TELLERS: Mapping[str, Teller] = {"giretra": GiretraTeller(), "tunisian": TunisianTeller()}
+TELLERS: Mapping[str, Teller] = {
+    "giretra": GiretraTeller(),
+    "tunisian": TunisianTeller(),
+    "tarot": TarotTeller(),
+}

@@ -14,12 +14,12 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .modes import in_full, times
+from .partners import Partners
 
 PARTS = {"cutting": "deal", "bidding": "bid", "playing": "play", "scored": "score"}
 
 
-class GiretraTeller:
-    clockwise = True
+class GiretraTeller(Partners):
     helps = ("help-card", "help-call", "help-cut")
 
     def part(self, view: View) -> str:

@@ -15,14 +15,14 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .modes import in_full, in_short, times
+from .partners import Partners
 from .tunisian_calls import bids_open, meaning
 from .tunisian_talk import talk_so_far, talk_with_last_card, words_open
 
 PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
 
 
-class TunisianTeller:
-    clockwise = True
+class TunisianTeller(Partners):
     helps = ("help-card", "help-bid")
 
     def part(self, view: View) -> str:

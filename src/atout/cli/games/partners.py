@@ -1,0 +1,46 @@
+"""How is a game shown in which partners sit across and score as one? What both Belote games share."""
+
+from collections.abc import Mapping
+
+from atout.cards import Cards
+from atout.cli.names import Names
+from atout.cli.say import Say
+from atout.game import Hands, State, View
+from atout.seats import Seat
+
+
+class Partners:
+    """Nobody has a part of his own, every card is in a hand, and a match has no number of deals."""
+
+    clockwise = True
+    unsaid = ()
+
+    def mark(self, view: View, seat: Seat) -> str | None:  # noqa: ARG002  partners are marked by their names
+        return None
+
+    def legend(self, view: View, say: Say) -> str | None:  # noqa: ARG002
+        return None
+
+    def turned_up(self, view: View, names: Names) -> tuple[str, ...]:  # noqa: ARG002  all has been played
+        return ()
+
+    def sums(self, view: View, names: Names) -> tuple[tuple[str, str, int], ...]:
+        if view.result is None:
+            return ()
+        scores, together = view.result.scores, names.say("together")
+        return tuple((names.side(side), together, scores[side]) for side in names.order)
+
+    def deals_due(self, view: View) -> int:  # noqa: ARG002  a target ends the match
+        return 0
+
+    def hands(self, deal: State) -> Hands:
+        return deal.hands
+
+    def apart(self, deal: State) -> Mapping[str, Cards]:  # noqa: ARG002
+        return {}
+
+    def asks(self, view: View, choices: str, say: Say) -> str | None:  # noqa: ARG002  calls and cards alone
+        return None
+
+    def tells(self, view: View) -> bool:  # noqa: ARG002  everything is said aloud
+        return True
