@@ -17,9 +17,9 @@ ROUNDS = 7
 DEALS = 300
 
 
-def random_deals(name: str, preset: str, deals: int) -> int:
+def random_deals(name: str, preset: str, seats: int, deals: int) -> int:
     """Play so many deals at random; the number of actions."""
-    game = game_named(name, preset)
+    game = game_named(name, preset, {"seats": seats} if len(GAMES[name].seats) > 1 else {})
     luck = Luck(Seed.from_text("bench"), preset)
     match = Match.opened(game, Seed.from_text("bench"))
     actions = 0
@@ -49,23 +49,30 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    random_deals("giretra", "standard", 50)
-    print(f"{'game':9} {'preset':15} {'deals/s':>8} {'µs per legal + apply':>21} {'ratio to baseline':>18}")
+    random_deals("giretra", "standard", 4, 50)
+    print(
+        f"{'game':9} {'preset':15} {'seats':>5} {'deals/s':>8} {'ms a deal':>10} {'µs per legal + apply':>21} "
+        f"{'ratio to baseline':>18}"
+    )
     for name, kind in GAMES.items():
         for preset in kind.presets:
-            tell(name, preset)
+            for seats in kind.seats:
+                tell(name, preset, seats)
 
 
-def tell(name: str, preset: str) -> None:
-    actions = random_deals(name, preset, DEALS)
+def tell(name: str, preset: str, seats: int) -> None:
+    actions = random_deals(name, preset, seats, DEALS)
     seconds: list[float] = []
     ratios: list[float] = []
     for _ in range(ROUNDS):
         base = timed(baseline)
-        seconds.append(timed(partial(random_deals, name, preset, DEALS)))
+        seconds.append(timed(partial(random_deals, name, preset, seats, DEALS)))
         ratios.append(seconds[-1] / base)
     spent = median(seconds)
-    print(f"{name:9} {preset:15} {DEALS / spent:8,.0f} {spent / actions * 1e6:21.1f} {median(ratios):18.2f}")
+    print(
+        f"{name:9} {preset:15} {seats:5} {DEALS / spent:8,.0f} {spent / DEALS * 1e3:10.2f} "
+        f"{spent / actions * 1e6:21.1f} {median(ratios):18.2f}"
+    )
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
 import chances
+import club_at_tarot
+import leaks_tarot
 from club_against_random import share_won
 from progress import progress
 from walking import Campaign
@@ -28,6 +30,7 @@ CHUNK = 60
 LEAST = 100
 # How many deals under options drawn at random: for the rules that no preset has.
 ANY_SHARE = 5
+DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
     "giretra": (campaign_giretra.NAMES, campaign_giretra.run),
@@ -83,6 +86,8 @@ def tell_refusals(ids: type[StrEnum], campaign: Campaign) -> None:
 
 def leaks(game: str, swaps: int) -> None:
     """Swap unseen cards: every view must stay the same."""
+    if game == "tarot":
+        leaks_tarot.tell(swaps)
     tables = {preset: game_named(game, preset) for preset in GAMES[game].presets}
     tables |= {name: game_named(game, options=options) for name, options in TALKING.get(game, {}).items()}
     for preset, chosen in tables.items():
@@ -97,6 +102,10 @@ def leaks(game: str, swaps: int) -> None:
 
 
 def bots(game: str, matches: int) -> None:
+    if game == "tarot":
+        # Nobody plays with anybody for longer than a deal, so a match tells little: deals are counted.
+        club_at_tarot.tell(DEALS_FOR_BOTS)
+        return
     for preset in GAMES[game].presets:
         share = share_won(game, preset, matches)
         print(f"{game} {preset}: club won {share:.1%} of {matches} matches against random", flush=True)

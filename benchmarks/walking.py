@@ -82,7 +82,24 @@ def dealt(match: Match) -> State:
 
 def drawn(option: Option, luck: Luck) -> object:
     """A value that this option takes."""
-    candidates = (True, False, None, 0, 1, 3, 10, 16, 25, 32, 80, 150, 160, *option.allowed().split(", "))
+    candidates = (
+        True,
+        False,
+        None,
+        0,
+        1,
+        3,
+        4,
+        5,
+        10,
+        16,
+        25,
+        32,
+        80,
+        150,
+        160,
+        *option.allowed().split(", "),
+    )
     return luck.choice([one for one in candidates if option.takes(one)])
 
 

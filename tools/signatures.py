@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from atout.game import GameKind
 from atout.games import GAMES, game_named
 from atout.testing import signature
 
@@ -10,10 +11,20 @@ TARGET = Path(__file__).parents[1] / "tests" / "golden" / "signatures.toml"
 
 def main() -> None:
     lines = ["# Hash of 1,000 seeded deals per preset. If one moves, the changelog says so under `rules`."]
-    for name, game in GAMES.items():
-        lines += ["", f"[{name}]"]
-        lines += [f'{preset} = "{signature(game_named(name, preset))}"' for preset in game.presets]
+    for kind in GAMES.values():
+        lines += ["", f"[{kind.name}]"]
+        lines += [f"{preset} = {told(kind, preset)}" for preset in kind.presets]
     TARGET.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def told(kind: GameKind, preset: str) -> str:
+    """One signature; where there is a choice of seats, one for each number of them."""
+    if len(kind.seats) == 1:
+        return f'"{signature(game_named(kind.name, preset))}"'
+    each = (
+        f'{seats} = "{signature(game_named(kind.name, preset, {"seats": seats}))}"' for seats in kind.seats
+    )
+    return f"{{ {', '.join(each)} }}"
 
 
 if __name__ == "__main__":

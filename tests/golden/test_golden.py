@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from atout import records
-from atout.games import GAMES, game_named
+from atout.games import GAMES
 from atout.testing import signature
+from everywhere import every_table, game_at
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*.atout"))
 SIGNATURES = tomllib.loads((HERE / "signatures.toml").read_text(encoding="utf-8"))
-EVERY_PRESET = [(name, preset) for name, game in GAMES.items() for preset in game.presets]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -28,7 +28,8 @@ def test_every_game_has_golden_records(game: str) -> None:
     assert sum(path.stem.startswith(game) for path in RECORDS) >= 5
 
 
-@pytest.mark.parametrize(("name", "preset"), EVERY_PRESET)
-def test_the_behaviour_has_not_moved(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "seats"), every_table())
+def test_the_behaviour_has_not_moved(name: str, preset: str, seats: int) -> None:
     """If it has on purpose: `make signatures`, and a line under `rules` in the changelog."""
-    assert signature(game_named(name, preset)) == SIGNATURES[name][preset]
+    kept = SIGNATURES[name][preset]
+    assert signature(game_at(name, preset, seats)) == (kept if isinstance(kept, str) else kept[str(seats)])

@@ -1,0 +1,36 @@
+"""A sample of what `make campaign` runs over 20,000 deals a table and 200,000 dealt hands."""
+
+import pytest
+from campaign_tarot import NAMES, run
+from chances import errors_off
+from leaks_tarot import SEATS, swapped
+
+from atout.games.tarot.auction import LEVELS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
+    campaign = run(name, range(80))
+    assert campaign.tally.deals == 80
+    assert campaign.tally.refused["tarot.play.must-follow"] > 1000
+    assert campaign.tally.refused["tarot.handful.size"] > 100
+
+
+@pytest.mark.parametrize("name", ["3", "4", "5"])
+def test_the_sample_is_spread_over_the_contracts(name: str) -> None:
+    campaign = run(name, range(40))
+    played = sum(campaign.kinds[f"contract {level}"] for level in LEVELS)
+    assert played + campaign.kinds["petit sec"] == 40
+    assert min(campaign.kinds[f"contract {level}"] for level in LEVELS) >= 8
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_hidden_is_seen(seats: int) -> None:
+    found = swapped(seats, 200)
+    assert found["aside"] > 20
+    assert found["dog of a garde-sans"] > 20
+
+
+def test_hands_come_as_often_as_mathematics_says() -> None:
+    for chance, _, off in errors_off("tarot", 5_000):
+        assert abs(off) < 4, chance.what
