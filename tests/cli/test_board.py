@@ -2,6 +2,7 @@
 
 import io
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,16 @@ def test_the_taker_is_marked() -> None:
     picture = "\n".join(drawn(scene))
     for told in ("► ★ you", "★ taker, ☆ partner", "garde sans by you, called", "deal 1 · you +0"):
         assert told in picture
+
+
+def test_large_totals_push_the_game_aside() -> None:
+    scene = tarot_after("cut 6", seats=5)
+    totals = (1022, 2090, -74, -4052, 1014)
+    far = replace(scene, standing=replace(scene.standing, totals=totals), number=12)
+    assert (
+        drawn(far)[0].rstrip() == "deal 12 · you +1022, club 1 +2090, club 2 -74, club 3 -4052, club 4 +1014"
+    )
+    assert drawn(far, 66)[0].rstrip().startswith("you +1022, ")
 
 
 def test_the_next_seat_sits_to_the_right() -> None:

@@ -16,11 +16,11 @@ from atout.cards import SYMBOLS, Card
 from atout.seats import Seat, after
 
 from .faces import DIMMED, STYLES, beside, box, face, with_faces
-from .lines import question
+from .lines import folded, question
 from .scene import Scene, number_of
 
 # Of the columns: at four, whoever sits across has the longest name.
-RATIOS = {3: (4, 3, 4), 4: (3, 5, 3), 5: (4, 3, 4)}
+RATIOS = {3: (1, 1, 1), 4: (3, 5, 3), 5: (1, 1, 1)}
 # Row and column of each seat, from one's own on, clockwise.
 SPOTS = {
     3: ((1, 1), (0, 0), (0, 2)),
@@ -40,8 +40,9 @@ CARD_WIDTH, CARD_HEIGHT = 6, 3
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
-    asked = with_faces(question(scene, numbers_seen=len(scene.hand) > LISTED))
-    whole = Group(header(scene, drawn), _middle(scene, news, drawn), hand(scene, drawn), asked)
+    asked = folded(question(scene, numbers_seen=len(scene.hand) > LISTED), drawn, indent="")
+    below = (hand(scene, drawn), *map(with_faces, asked))
+    whole = Group(header(scene, drawn), _middle(scene, news, drawn), *below)
     return Constrain(whole, drawn)
 
 
@@ -53,9 +54,9 @@ def header(scene: Scene, width: int) -> Text:
         say("deal-number", number=scene.number),
         f"{names.each(scene.standing.totals)}{target}",
     )
-    whole = " · ".join(parts)
-    # One knows which game one plays: where room is short, the totals come first.
-    told = whole if cell_len(whole) <= width else " · ".join(parts[1:])
+    # One knows which game one plays, and which deal: where room is short, the totals come first.
+    several = [" · ".join(parts[first:]) for first in range(len(parts))]
+    told = next((one for one in several if cell_len(one) <= width), several[-1])
     return Text(told, style="bold", no_wrap=True, overflow="ellipsis")
 
 

@@ -35,10 +35,11 @@ Rules = Annotated[
 ]
 
 
+_SEATS = [f"{kind.name}: {', '.join(map(str, kind.seats))}" for kind in GAMES.values() if len(kind.seats) > 1]
 Seats = Annotated[
     int | None,
     typer.Option(
-        metavar="N", help="How many sit at the table, where a game leaves the choice (tarot: 3, 4, 5)."
+        metavar="N", help=f"How many sit at the table, where there is a choice ({'; '.join(_SEATS)})."
     ),
 ]
 

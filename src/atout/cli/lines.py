@@ -56,9 +56,9 @@ def in_suits(hand: Cards) -> str:
     return ("  " if len(hand) > GLANCE else " ").join(suits)
 
 
-def folded(text: str) -> list[str]:
+def folded(text: str, width: int = WIDTH, indent: str = INDENT) -> list[str]:
     """On as many lines as it takes; a number stays with what it is the number of."""
-    lines = wrap(_NUMBERED.sub(GLUE, text), WIDTH, subsequent_indent=INDENT)
+    lines = wrap(_NUMBERED.sub(GLUE, text), width, subsequent_indent=indent)
     return [line.replace(GLUE, " ") for line in lines]
 
 
