@@ -392,12 +392,9 @@ class TestNotPlayed:
         assert "you: the Petit an only trump, and no Excuse: the deal is void\n" in out
 
     def test_everybody_passes(self, tmp_path: Path) -> None:
-        left = left_after(tmp_path / "r.atout", "cut 6", "pass", "pass", seed=177)
-        out = run("play", "--resume", left, stdin=lines(["pass"])).out
-        if "random 1: pass" in out:
-            assert "Everybody passed: nobody scores, the cards are dealt again.\nMatch: you +0" in out
         passed = left_after(tmp_path / "s.atout", "cut 6", *["pass"] * 4, seed=177)
-        assert "Everybody passed" in run("replay", passed).out
+        told_so = "Everybody passed: nobody scores, the cards are dealt again.\nMatch: you +0"
+        assert told_so in run("replay", passed).out
         assert json.loads(run("replay", passed, "--json").out)["hands"][0]
         assert run("verify", passed).status == 0
 

@@ -11,6 +11,7 @@ from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
 from atout.games.tarot.counting import OWED, Tally, excuse_keeper
 from atout.games.tarot.deal import Cancelled
 from atout.games.tarot.dealing import geometry
+from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.dog import Discard
 from atout.games.tarot.opening import Opening, lying
 from atout.games.tarot.play import winning_place
@@ -44,7 +45,7 @@ class TarotTeller:
     def part(self, view: View) -> str:
         seen = _seen(view)
         # What can be shown now is asked about more than how cards are played.
-        shows = any(action.verb in ("show", "misere") for action in seen.legal)
+        shows = any(isinstance(action, Show | Misere) for action in seen.legal)
         return "handful" if shows else PARTS[seen.phase]
 
     def contract(self, view: View, names: Names) -> str | None:
