@@ -116,6 +116,10 @@ def test_how_a_handful_is_laid_on_the_table() -> None:
     handful = tarot("EX 5T 21T 2T")
     assert by_order(handful, PRESETS["standard"]) == tarot("2T 5T 21T EX")
     assert by_order(handful, PRESETS["fft"]) == tarot("21T 5T 2T EX")
+    state = acted(taken(dealt({0: TEN}, rules=PRESETS["fft"]), "garde-sans"), f"show {TEN}")
+    downwards = " ".join(reversed(TEN.split()))
+    assert state.view(1).history[-1].action == f"show {downwards}"
+    assert state.view(1).handfuls[0].cards == tarot(downwards)
 
 
 @rule(Rule.HANDFUL_ASIDE)

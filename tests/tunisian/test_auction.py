@@ -2,9 +2,10 @@
 
 import pytest
 
+from atout.actions import Pass
 from atout.belote.cards import Mode
 from atout.errors import IllegalAction
-from atout.games.tunisian.auction import Coinche, Contract, Pass
+from atout.games.tunisian.auction import Coinche, Contract
 from atout.games.tunisian.rules import PRESETS, Rule, TunisianRules
 from marks import rule
 from tunisian.at import auctioned, refused_after

@@ -46,6 +46,8 @@ Declaration = Show | Misere
 
 @dataclass(frozen=True, slots=True)
 class Handful:
+    """The cards stand in the order in which the table lays them out."""
+
     seat: Seat
     level: HandfulLevel
     cards: Cards
@@ -63,8 +65,11 @@ class ClaimedMisere:
 Declared = Handful | ClaimedMisere
 
 
-def said(declared: Declared) -> Declaration:
-    return Show(declared.cards) if isinstance(declared, Handful) else Misere(declared.kind)
+def told(declared: Declared) -> str:
+    """As everybody heard it and saw it laid on the table."""
+    if isinstance(declared, Handful):
+        return f"{Show.verb} {listed(declared.cards)}"
+    return str(Misere(declared.kind))
 
 
 def bonuses(rules: TarotRules) -> dict[HandfulLevel, int]:

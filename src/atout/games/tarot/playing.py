@@ -20,6 +20,7 @@ from .declarations import (
     Handful,
     Misere,
     Show,
+    by_order,
     check_misere,
     check_once,
     handfuls_in,
@@ -132,7 +133,8 @@ class Playing:
         match action:
             case Show(cards):
                 level = level_of(cards, self.trumps_held(seat), self.rules.players)
-                return replace(self, declared=(*self.declared, Handful(seat, level, cards)))
+                shown = Handful(seat, level, by_order(cards, self.rules))
+                return replace(self, declared=(*self.declared, shown))
             case Misere(kind):
                 return replace(self, declared=(*self.declared, ClaimedMisere(seat, kind, self.hands[seat])))
             case _:

@@ -15,7 +15,7 @@ from .calling import CallCard
 from .cards import EXCUSE, HALVES, is_trump, trumps_in
 from .counting import OWED, Count
 from .dealing import cutter
-from .declarations import ClaimedMisere, Declaration, Handful, said
+from .declarations import ClaimedMisere, Declaration, Handful, told
 from .dog import Discard
 from .play import winning_place
 from .rules import TarotRules
@@ -291,6 +291,6 @@ def _cards_seen(deal: "Playing | Scored", tricks: tuple[Trick, ...]) -> Iterator
         players = players_from(trick.leader, deal.setup.dealer, deal.rules)
         for place, player in enumerate(players):
             if number == 0:
-                yield from (Turn(player, str(said(one))) for one in deal.declared if one.seat == player)
+                yield from (Turn(player, told(one)) for one in deal.declared if one.seat == player)
             if place < len(trick.cards):
                 yield Turn(player, str(Play(trick.cards[place])))
