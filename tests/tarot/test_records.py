@@ -36,7 +36,10 @@ def test_gaps_that_cannot_be_are_refused(gaps: list[int]) -> None:
     tampered["deals"][1]["dog_gaps"] = gaps
     error = refused(tampered)
     assert error.deal_index == 1
-    assert Rule.DOG_GAPS in str(error.cause and error.cause.cause and error.cause.cause.key)
+    setup = error.cause
+    assert isinstance(setup, BadRecord)
+    assert setup.cause is not None
+    assert setup.cause.key == Rule.DOG_GAPS
 
 
 def test_other_gaps_than_the_seeds_are_noticed() -> None:
