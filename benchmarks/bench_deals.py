@@ -51,8 +51,8 @@ def timed(work: Callable[[], object]) -> float:
 def main() -> None:
     random_deals("giretra", "standard", 4, 50)
     print(
-        f"{'game':9} {'preset':15} {'seats':>5} {'deals/s':>8} {'ms a deal':>10} {'µs per legal + apply':>21} "
-        f"{'ratio to baseline':>18}"
+        f"{'game':9} {'preset':15} {'seats':>5} {'deals/s':>8} {'ms a deal':>10} "
+        f"{'µs per legal + apply':>21} {'ratio to baseline':>18}"
     )
     for name, kind in GAMES.items():
         for preset in kind.presets:

@@ -104,7 +104,9 @@ def leaks(game: str, swaps: int) -> None:
 def bots(game: str, matches: int) -> None:
     if game == "tarot":
         # Nobody plays with anybody for longer than a deal, so a match tells little: deals are counted.
-        club_at_tarot.tell(DEALS_FOR_BOTS)
+        club_at_tarot.tell_against_random(DEALS_FOR_BOTS, cpu_count() or 1)
+        for seats in GAMES[game].seats:
+            club_at_tarot.tell_among_its_own(seats, DEALS_FOR_BOTS, cpu_count() or 1)
         return
     for preset in GAMES[game].presets:
         share = share_won(game, preset, matches)

@@ -7,6 +7,7 @@ from walking import Campaign, Said, drawn, luck_of, walked
 from atout.belote.cards import PACK, side_of
 from atout.chance import Luck, Seed
 from atout.errors import BadRules
+from atout.game import sorted_hands
 from atout.games.tunisian import TunisianBelote, TunisianRules
 from atout.games.tunisian.auction import Auction, Bid, bids, rank
 from atout.games.tunisian.cards import counted_in
@@ -97,7 +98,7 @@ def check_spoken(end: Step) -> None:
     deal = end.state
     assert isinstance(deal, Scored)
     rules, mode = deal.rules, deal.contract.mode
-    hands = tuple(tuple(sorted(hand)) for hand in dealt(end.setup.pack, end.setup.dealer, rules))
+    hands = sorted_hands(dealt(end.setup.pack, end.setup.dealer, rules))
     holders = [
         [seat for card in pair for seat in range(4) if card in hands[seat]] for pair in pairs(mode, rules)
     ]

@@ -9,9 +9,9 @@ from atout.belote.cards import PACK, SEATS, Mode, side_of
 from atout.cards import Card, Cards, cards
 from atout.chance import Luck, Seed
 from atout.errors import IllegalAction
-from atout.game import Hands, Setup, Standing
+from atout.game import Hands, Setup, Standing, sorted_hands
 from atout.games.giretra.auction import Announced, Auction, Contract, read_call
-from atout.games.giretra.deal import Bidding, Playing, sorted_hands
+from atout.games.giretra.deal import Bidding, Playing
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.games.tunisian import auction as tunisian_auction

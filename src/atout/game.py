@@ -12,7 +12,7 @@ from typing import Any, NoReturn, Protocol
 from atout.actions import Action
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.errors import TooLate
+from atout.errors import NotYourTurn, TooLate
 from atout.query import Query
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -149,6 +149,20 @@ class State(Protocol):
 
     def apply(self, seat: Seat, action: Action) -> "State": ...
     def view(self, seat: Seat | None) -> View: ...
+
+
+def check_turn(seat: Seat, actor: Seat) -> None:
+    if seat != actor:
+        raise NotYourTurn("not-your-turn", seat=seat, actor=actor)
+
+
+def sorted_hands(hands: Hands) -> Hands:
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def with_hand(hands: Hands, seat: Seat, hand: Cards) -> Hands:
+    """These hands, with another one at this seat."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 class Finished:

@@ -7,8 +7,8 @@ from atout.actions import Action, Cut, Play, playing
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, tricks_won, winner_of
 from atout.cards import listed, without
-from atout.errors import IllegalAction, NotYourTurn
-from atout.game import Finished, Hands, Result, Setup, Standing
+from atout.errors import IllegalAction
+from atout.game import Finished, Hands, Result, Setup, Standing, check_turn, sorted_hands, with_hand
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
@@ -23,17 +23,8 @@ NO_HANDS: Hands = ((),) * SEATS
 CUTS = tuple(cuts())
 
 
-def sorted_hands(hands: Hands) -> Hands:
-    return tuple(tuple(sorted(hand)) for hand in hands)
-
-
 def is_call(action: Action) -> TypeGuard[Call]:
     return isinstance(action, Bid | Accept | Double | Redouble)
-
-
-def check_turn(seat: Seat, actor: Seat) -> None:
-    if seat != actor:
-        raise NotYourTurn("not-your-turn", seat=seat, actor=actor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +154,7 @@ class Playing:
     def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
         self.check(seat, action)
         assert isinstance(action, Play)
-        held = without(self.hands[seat], action.card)
-        hands = (*self.hands[:seat], held, *self.hands[seat + 1 :])
+        hands = with_hand(self.hands, seat, without(self.hands[seat], action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
             return self._next(hands, self.tricks, trick)

@@ -4,7 +4,17 @@ from dataclasses import dataclass, replace
 
 from atout.actions import Action, Cut, Pass
 from atout.cards import Cards, without
-from atout.game import Finished, Hands, Result, ScoreLine, Setup, Standing
+from atout.game import (
+    Finished,
+    Hands,
+    Result,
+    ScoreLine,
+    Setup,
+    Standing,
+    check_turn,
+    sorted_hands,
+    with_hand,
+)
 from atout.seats import Seat
 
 from .auction import Auction, Bid, BiddingCall, Contract
@@ -12,7 +22,7 @@ from .calling import CallCard, callable_cards, check_called, partner_of
 from .cards import trumps_in
 from .dealing import check_cut, cuts, cutter, geometry, petit_sec, unplayed
 from .dog import Discard, check_laid, layable
-from .opening import Opening, check_turn, lying, not_now, sorted_hands, with_hand
+from .opening import Opening, lying, not_now
 from .playing import Playing, Scored, first_lead
 from .rules import Rule, TarotRules
 from .seating import around, players_from

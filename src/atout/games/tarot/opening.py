@@ -1,12 +1,11 @@
-"""What is settled before the cards are touched, and what do all phases of a deal ask?"""
+"""What is settled before the cards are touched?"""
 
 from dataclasses import dataclass
 
 from atout.actions import Action, Cut
 from atout.cards import Cards
-from atout.errors import IllegalAction, NotYourTurn
-from atout.game import Hands, Setup
-from atout.seats import Seat
+from atout.errors import IllegalAction
+from atout.game import Setup
 
 from .auction import Auction, Contract
 from .dealing import Dealt, dealt
@@ -32,19 +31,6 @@ class Opening:
 def lying(rules: TarotRules, setup: Setup, cut: Cut) -> Dealt:
     """The cards as they were dealt, each hand in the order received."""
     return dealt(cut.lifted(setup.pack), setup.dog_gaps, setup.dealer, rules)
-
-
-def sorted_hands(hands: Hands) -> Hands:
-    return tuple(tuple(sorted(hand)) for hand in hands)
-
-
-def with_hand(hands: Hands, seat: Seat, hand: Cards) -> Hands:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def check_turn(seat: Seat, actor: Seat) -> None:
-    if seat != actor:
-        raise NotYourTurn("not-your-turn", seat=seat, actor=actor)
 
 
 def not_now(action: Action, phase: str) -> IllegalAction:

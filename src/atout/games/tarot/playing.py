@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from atout.actions import Action, Play, playing
 from atout.cards import Card, Cards, listed, without
 from atout.errors import IllegalAction
-from atout.game import Finished, Hands, Refusal, Result, Setup, Standing
+from atout.game import Finished, Hands, Refusal, Result, Setup, Standing, check_turn, with_hand
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
@@ -27,7 +27,7 @@ from .declarations import (
     level_of,
     miseres_in,
 )
-from .opening import Opening, check_turn, not_now, with_hand
+from .opening import Opening, not_now
 from .play import opening_lead, playable, refusals, winning_place
 from .rules import Rule, TarotRules
 from .scoring import Summary, scored

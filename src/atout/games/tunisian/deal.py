@@ -7,8 +7,8 @@ from atout.actions import Action, Pass
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, winner_of
 from atout.cards import listed, without
-from atout.errors import IllegalAction, NotYourTurn
-from atout.game import Finished, Hands, Result, Setup, Standing
+from atout.errors import IllegalAction
+from atout.game import Finished, Hands, Result, Setup, Standing, check_turn, with_hand
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
@@ -53,8 +53,8 @@ class Bidding:
 
     def check(self, seat: Seat, action: Action) -> None:
         # A coinche may come out of turn: whether it may here is for the rules.
-        if seat != self.actor and not isinstance(action, Coinche):
-            raise NotYourTurn("not-your-turn", seat=seat, actor=self.actor)
+        if not isinstance(action, Coinche):
+            check_turn(seat, self.actor)
         if not is_call(action):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
         self.auction.check(seat, action)
@@ -120,8 +120,7 @@ class Playing:
         return tuple(wording for card in self.playable().cards for wording in moment.wordings(hand, card))
 
     def check(self, seat: Seat, action: Action) -> None:
-        if seat != self.actor:
-            raise NotYourTurn("not-your-turn", seat=seat, actor=self.actor)
+        check_turn(seat, self.actor)
         if not isinstance(action, Play):
             raise IllegalAction(Rule.PHASE, action=action, phase="playing")
         hand = self.hands[seat]
@@ -138,7 +137,7 @@ class Playing:
         assert isinstance(action, Play)
         hand = self.hands[seat]
         talk = self.moment().after(seat, hand, action)
-        hands = (*self.hands[:seat], without(hand, action.card), *self.hands[seat + 1 :])
+        hands = with_hand(self.hands, seat, without(hand, action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
             return replace(self, hands=hands, trick=trick, talk=talk)

@@ -7,7 +7,7 @@ from typing import Any
 from atout.actions import Action, Pass, not_an_action, words_of
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State
+from atout.game import GameKind, Options, Result, Setup, Standing, State, sorted_hands
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import after
@@ -50,7 +50,7 @@ class TunisianBelote:
     def initial(self, setup: Setup, standing: Standing) -> Bidding:
         hands = dealt(setup.pack, setup.dealer, self.rules)
         auction = Auction(self.rules, after(setup.dealer, SEATS))
-        return Bidding(self.rules, setup, standing, tuple(tuple(sorted(hand)) for hand in hands), auction)
+        return Bidding(self.rules, setup, standing, sorted_hands(hands), auction)
 
     def after(self, standing: Standing, result: Result) -> Standing:
         return match.after_deal(self.rules, standing, result)

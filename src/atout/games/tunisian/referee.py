@@ -20,7 +20,7 @@ from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
 from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Hands, Result, Standing
+from atout.game import Hands, Result, Standing, sorted_hands
 from atout.query import Query, blaming, quoted
 from atout.seats import after
 
@@ -143,7 +143,7 @@ def read_hands(query: Query) -> Hands:
             hands.append(hand)
     if len(hands) != SEATS:
         raise BadQuery("list-size", field="hands", size=SEATS, given=len(hands))
-    return tuple(tuple(sorted(hand)) for hand in hands)
+    return sorted_hands(tuple(hands))
 
 
 def read_contract(asked: Query) -> Contract:
