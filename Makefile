@@ -1,11 +1,12 @@
 # The two commands: `make play` and `make test`. Both set up .venv first, if it is not up to date.
 PYTHON ?= python3
 BIN := .venv/bin
+GAME ?= giretra
 
 .PHONY: help setup play test check format bench campaign signatures lock clean
 
 help:
-	@echo "make play      set up, then play Giretra in the terminal (ARGS='--lang fr --seed 7')"
+	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
 	@echo "make bench     speed, as ratios in one run"
@@ -21,7 +22,7 @@ setup: .venv/.ready
 	@touch $@
 
 play: setup
-	@$(BIN)/atout play giretra $(ARGS)
+	@$(BIN)/atout play $(GAME) $(ARGS)
 
 test: setup
 	$(BIN)/pytest -n auto $(ARGS)
