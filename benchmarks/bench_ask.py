@@ -13,6 +13,8 @@ from typing import IO, Any
 from bench_deals import baseline, timed
 
 from atout.belote.cards import PACK
+from atout.cards import TAROT_PACK
+from atout.games.tarot.play import winning_place
 
 QUESTIONS = 2_000
 CARDS = [str(card) for card in PACK]
@@ -31,6 +33,23 @@ HANDS = [
     "7D 8D 9D JH QH 9S AS AC",
     "10D JD KD KH AH 10S QS KS",
 ]
+
+TAROT = [str(card) for card in TAROT_PACK]
+CONTRE = {"taker": 0, "bid": "garde-contre"}
+
+
+def tarot_tricks() -> list[dict[str, Any]]:
+    """The pack in its order, four by four: nobody would play so, but it can be counted."""
+    tricks: list[dict[str, Any]] = []
+    leader = 0
+    for start in range(0, 72, 4):
+        cards = TAROT_PACK[start : start + 4]
+        tricks.append({"leader": leader, "cards": TAROT[start : start + 4]})
+        leader = (leader + winning_place(cards)) % 4
+    return tricks
+
+
+TRICKS = tarot_tricks()
 
 QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "giretra": {
@@ -54,6 +73,23 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
             "hands": [hand.split() for hand in HANDS],
             "rules": {"announcements": "full"},
         },
+    },
+    "tarot": {
+        "legal": {
+            "seat": 1,
+            "hand": ["21T", "3T", "KC", "EX"],
+            "trick": {"leader": 3, "cards": ["5H", "8T"]},
+        },
+        "trick": {"trick": {"leader": 2, "cards": ["KS", "EX", "1T", "9S"]}},
+        "auction": {"dealer": 0, "actions": ["bid petite", "pass", "bid garde"]},
+        "score": {"contract": {"taker": 0, "bid": "garde"}, "points": 49, "oudlers": 2, "petit": "attack"},
+        "match": {"first_dealer": 0, "deals": [{"scores": [75, -25, -25, -25]}, {"redeal": True}]},
+        "deal": {"dealer": 3, "pack": TAROT, "cut": "cut 12", "dog_gaps": [1, 3, 6, 8, 10, 12]},
+        "gather": {"dealer": 3, "contract": CONTRE, "tricks": TRICKS, "dog": TAROT[72:]},
+        "call": {"hand": TAROT[:15], "rules": {"seats": 5}},
+        "aside": {"hand": TAROT[:24], "aside": TAROT[:6]},
+        "handful": {"trumps": TAROT[60:72], "shown": TAROT[60:70]},
+        "count": {"contract": CONTRE, "tricks": TRICKS, "dog": TAROT[72:]},
     },
 }
 

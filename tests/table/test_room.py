@@ -8,12 +8,14 @@ import pytest
 
 from atout import records
 from atout.actions import Action
+from atout.chance import Seed
 from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
 from atout.games import game_named
-from atout.table.events import ActionTaken, DealEnded, Event
+from atout.table.events import ActionTaken, DealEnded, Event, TableOpened
 from atout.table.log import MemoryLog, Taken
 from atout.table.players import Player, seated
+from atout.table.resume import events_of
 from atout.table.room import Room
 from atout.table.table import Table, folded
 from table.tables import NAME, bot, first_legal, room_with
@@ -44,6 +46,31 @@ async def test_four_bots_play_a_match_to_its_end() -> None:
     assert room.stood_in == 0
     assert folded(await log.read(NAME)) == table
     assert records.verify(table.record()).over
+
+
+@pytest.mark.parametrize(
+    "table", [{"seats": 3}, {"seats": 4}, {"seats": 5}, {"seats": 5, "five_mode": "dead"}]
+)
+def test_a_table_of_tarot_has_as_many_seats_as_it_asks_for(table: dict[str, int | str]) -> None:
+    async def played() -> None:
+        game = game_named("tarot", options={**table, "deals": table["seats"]})
+        opened = TableOpened(
+            game=game.name, revision=game.revision, options=game.options, seed=str(Seed.from_text("tarot"))
+        )
+        log = MemoryLog()
+        await log.append(NAME, 1, opened)
+        room = Room(NAME, Table.opened(opened), log, {}, seated(first_legal))
+        for seat in range(game.seats):
+            await room.sit(seat, f"p{seat}", bot(seat))
+        end = await room.run()
+        assert end.match.standing.deals_counted == game.seats
+        assert room.stood_in == 0
+        back = folded(await log.read(NAME))
+        assert back == end
+        assert records.verify(records.read(records.text(back.record()))).over
+        assert folded(events_of(back.record())).match.standing == end.match.standing
+
+    run(played)()
 
 
 @run
