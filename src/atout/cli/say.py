@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from atout.cards import shortened
 from atout.errors import AtoutError, IllegalAction
 from atout.game import Refusal, ScoreLine
-from atout.locales import LANGUAGES, catalogue, sentence, word
+from atout.locales import LANGUAGES, action, catalogue, sentence, word
 
 from .misuse import Misuse
 
@@ -29,8 +29,7 @@ class Say:
         return word(key, self.lang)
 
     def action(self, text: str) -> str:
-        """`bid hearts` in the reader's words; cards and numbers stay as they are."""
-        return " ".join(map(self.word, text.split()))
+        return action(text, self.lang)
 
     def rule(self, rule: str) -> str:
         return self._sentence("rule", rule, {})

@@ -6,6 +6,8 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr", "mg", "ar")
+# Facts that are actions, and are told word by word.
+ACTIONS = ("action", "call")
 
 Catalogue = Mapping[str, Mapping[str, str]]
 
@@ -18,9 +20,14 @@ def catalogue(lang: str) -> Catalogue:
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
-    sections = catalogue(lang)
-    words = sections["word"]
-    return sections[section][key].format(**{name: words.get(fact, fact) for name, fact in facts.items()})
+    return catalogue(lang)[section][key].format(
+        **{name: action(fact, lang) if name in ACTIONS else word(fact, lang) for name, fact in facts.items()}
+    )
+
+
+def action(text: str, lang: str = "en") -> str:
+    """`bid hearts` in the reader's words; cards and numbers stay as they are."""
+    return " ".join(word(one, lang) for one in text.split())
 
 
 def word(key: str, lang: str = "en") -> str:
