@@ -33,6 +33,8 @@ class Weights:
     forcing: float
     length: float
     returning: float
+    # For each half-point of an honour that others may take.
+    honour_led: float
     # What an Excuse kept may still save; what it costs to lead it.
     excuse: float
     excuse_led: float
@@ -62,11 +64,12 @@ HABITS = Habits(
         void=3.3,
         lead=0.7,
         drawing=2.0,
-        hunting=3.0,
-        enough=1.3,
+        hunting=4.0,
+        enough=1.4,
         forcing=1.9,
         length=0.5,
         returning=0.0,
+        honour_led=0.0,
         excuse=2.7,
         excuse_led=4.0,
         petit_home=0.5,
@@ -79,17 +82,18 @@ HABITS = Habits(
         trump_trick=5.4,
         low_trump=0.33,
         trump_falls=0.75,
-        saved=0.55,
-        patience=1.2,
-        second=1.45,
+        saved=0.46,
+        patience=1.0,
+        second=0.78,
         void=1.0,
-        lead=0.3,
+        lead=0.1,
         drawing=1.5,
         hunting=3.0,
         enough=2.0,
         forcing=4.8,
-        length=0.5,
+        length=0.35,
         returning=1.5,
+        honour_led=0.5,
         excuse=2.5,
         excuse_led=6.0,
         petit_home=0.58,

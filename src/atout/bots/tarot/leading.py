@@ -1,7 +1,7 @@
 """What speaks for leading a card, besides the trick that it may win?"""
 
 from atout.cards import Card, Suit, in_suit
-from atout.games.tarot.cards import EXCUSE, PETIT, is_trump
+from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
 
 from .seeing import Table
 
@@ -21,7 +21,7 @@ def _trump_lead(table: Table, card: Card) -> float:
     if card == PETIT:
         return -PETIT_LED
     mine = len(in_suit(table.hand, Suit.TRUMPS))
-    will = max(-1.0, min(1.0, (mine - side.enough * table.enemy_length) / 2))
+    will = max(-1.0, min(2.0, (mine - side.enough * table.enemy_length) / 2))
     falling = min(table.enemy_trumps, float(len(table.enemies)))
     petit = sum(table.count.chance(seat, PETIT) for seat in table.enemies)
     return will * (side.drawing * falling + side.hunting * petit)
@@ -35,4 +35,5 @@ def _plain_lead(table: Table, card: Card) -> float:
         for seat in table.enemies
     )
     fellows = side.returning * (card.suit in table.fellows_led)
-    return side.length * len(in_suit(table.hand, card.suit)) + side.forcing * ruffs + fellows
+    risk = side.honour_led * (HALVES[card] - 1) if table.stronger(card) else 0.0
+    return side.length * len(in_suit(table.hand, card.suit)) + side.forcing * ruffs + fellows - risk

@@ -1,28 +1,64 @@
-"""How good is a hand, counted as players count it?"""
+"""How far over or under its contract would a hand end, counted as players count it?"""
 
-from atout.cards import COLOURS, KING, KNIGHT, QUEEN, Cards, Suit, in_suit
+from collections.abc import Iterator
+from statistics import NormalDist
+
+from atout.cards import COLOURS, JACK, KING, KNIGHT, QUEEN, Cards, in_suit
+from atout.games.tarot.auction import MULTIPLIERS, Level
 from atout.games.tarot.cards import EXCUSE, PETIT, TWENTY_ONE, trumps_in
+from atout.games.tarot.scoring import BASE
+
+from .weights import SPREAD, WEIGHTS
+
+# What counts: a few words that name its weight, and how many times.
+Trait = tuple[str, int]
+
+NORMAL = NormalDist()
 
 
-def points(hand: Cards) -> int:
-    """Trumps, oudlers, kings and queens, long suits, short ones."""
-    trumps = trumps_in(hand)
-    total = 2 * len(trumps) + 2 * sum(one.rank >= 16 for one in trumps)
-    total += 10 * (TWENTY_ONE in hand) + 8 * (EXCUSE in hand)
+def margin(hand: Cards, level: Level, players: int) -> float:
+    """Points over what the oudlers ask for; below 0: short of it. A petite is played like a garde."""
+    played = Level.GARDE if level.shows_dog else level
+    weights = WEIGHTS[players][played]
+    return sum(weights[name] * times for name, times in traits(hand))
+
+
+def chance_made(expected: float, players: int) -> float:
+    return NORMAL.cdf(expected / SPREAD[players])
+
+
+def stake(expected: float, players: int) -> float:
+    """What each defender pays on average, before the bid multiplies it."""
+    return expected + BASE * (2 * chance_made(expected, players) - 1)
+
+
+def worth(hand: Cards, level: Level, players: int, caution: float) -> float:
+    """The same with the bid, less what the risk is feared: that grows with its square."""
+    multiplier = MULTIPLIERS[level]
+    return multiplier * stake(margin(hand, level, players), players) - caution * multiplier**2
+
+
+def traits(hand: Cards) -> Iterator[Trait]:
+    trumps = [one.rank for one in trumps_in(hand)]
+    yield "any hand", 1
+    yield "trump", len(trumps)
+    yield "trump over 6", max(0, len(trumps) - 6)
+    yield "trump 16-20", sum(16 <= rank <= 20 for rank in trumps)
+    yield "trump 11-15", sum(11 <= rank <= 15 for rank in trumps)
+    yield "21", TWENTY_ONE in hand
+    yield "Excuse", EXCUSE in hand
     if PETIT in hand:
-        total += 9 if len(trumps) >= 6 else 7 if len(trumps) == 5 else 5
-    return total + sum(_of_suit(in_suit(hand, suit), len(trumps)) for suit in COLOURS)
+        yield "Petit", 1
+        yield "Petit with trumps over 4", max(0, len(trumps) - 4)
+    for suit in COLOURS:
+        yield from _in_suit({one.rank for one in in_suit(hand, suit)})
 
 
-def _of_suit(held: Cards, trumps: int) -> int:
-    ranks = {one.rank for one in held}
-    total = 6 * (KING in ranks) + 3 * (QUEEN in ranks) + 2 * (KNIGHT in ranks)
-    total += {KING, QUEEN} <= ranks
-    total += max(0, len(held) - 4) * 2
-    if trumps >= 4:
-        total += {0: 5, 1: 3}.get(len(held), 0)
-    return total
-
-
-def trumps_of(hand: Cards) -> int:
-    return len(in_suit(hand, Suit.TRUMPS))
+def _in_suit(held: set[int]) -> Iterator[Trait]:
+    yield "king", KING in held
+    yield "queen with king" if KING in held else "queen", QUEEN in held
+    yield "knight", KNIGHT in held
+    yield "jack", JACK in held
+    yield "void", not held
+    yield "single", len(held) == 1
+    yield "card over 4", max(0, len(held) - 4)
