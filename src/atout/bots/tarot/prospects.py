@@ -37,11 +37,22 @@ def kept(table: Table, card: Card) -> float:
 
 def excuse_kept(table: Table) -> float:
     """It brings its points whenever it is played before the last trick, and saves a card that time."""
-    if table.slam_announced or (table.swept and 2 * table.tricks_left < table.hand_size):
+    if table.slam_announced or _sweeping(table):
         return SLAM
     if table.tricks_left <= 2:
-        return 0.0
+        # In the last trick it would go to the other side, for as much as a Petit.
+        return -table.petit
     return HALVES[EXCUSE] - 1 + table.weights.excuse
+
+
+def _sweeping(table: Table) -> bool:
+    """A slam is near: the Excuse is for the last trick, if the one before it is ours for sure."""
+    if not table.swept or 2 * table.tricks_left >= table.hand_size:
+        return False
+    others = [card for card in table.hand if card != EXCUSE]
+    unruffed = table.enemy_trumps < NONE_LEFT
+    sure = all(not table.stronger(card) and (unruffed or is_trump(card)) for card in others)
+    return table.tricks_left > 2 or sure
 
 
 def suit_worth(table: Table, held: Cards) -> float:

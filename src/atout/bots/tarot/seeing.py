@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from atout.cards import Card, Cards, Suit
-from atout.games.tarot.cards import EXCUSE, HALVES, OUDLER, PETIT, TWENTY_ONE, is_trump
+from atout.games.tarot.cards import EXCUSE, HALVES, OUDLER, PETIT, TWENTY_ONE
 from atout.games.tarot.scoring import THRESHOLDS
 from atout.games.tarot.seating import players_from
 from atout.games.tarot.view import TarotView
@@ -112,7 +112,8 @@ def friends(view: TarotView, count: Count, players: tuple[Seat, ...]) -> dict[Se
 
 
 def _lowered(view: TarotView, *, attacks: bool) -> int:
-    """By how much one more oudler lowers what the attack needs, in halves; the Petit counts as such."""
-    sure = {card for card in view.hand if attacks} | {card for card in view.dog if not is_trump(card)}
-    others = (TWENTY_ONE in sure) + (EXCUSE in sure) if attacks else 1
+    """By how much the Petit would lower what the attack needs, in halves; a defender guesses one other."""
+    others = 1
+    if attacks:
+        others = (TWENTY_ONE in view.hand) + (EXCUSE in (*view.hand, *view.dog))
     return 2 * (THRESHOLDS[others] - THRESHOLDS[others + 1])

@@ -1,7 +1,7 @@
 """How likely is each player to take the trick that lies on the table?"""
 
 from atout.cards import Card, Suit
-from atout.games.tarot.cards import EXCUSE, is_trump
+from atout.games.tarot.cards import is_trump
 from atout.games.tarot.play import best_card, led_suit
 from atout.seats import Seat
 
@@ -51,10 +51,3 @@ def _ruffed(table: Table, before: Odds, led: Suit, best: Card) -> Odds:
         now[seat] = now.get(seat, 0.0) + wins
         ruffed = max(ruffed, able)
     return now
-
-
-def ours(table: Table, card: Card) -> float:
-    """How likely our side is to take the trick with this card."""
-    if card == EXCUSE and not table.to_come and len(table.trick.cards) == 0:
-        return 1.0
-    return sum(share * table.friend[seat] for seat, share in odds(table, card).items())
