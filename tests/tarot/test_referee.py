@@ -257,6 +257,8 @@ def test_gather_without_play() -> None:
     fields: dict[str, Any] = {"contract": None, "dealer": 1, "hands": hands, "dog": TEXTS[72:]}
     told = ask("gather", **fields)
     assert told["pack"] == [*hands[2], *hands[3], *hands[0], *hands[1], *TEXTS[72:]]
+    assert ask("gather", **fields, tricks=[]) == told
+    assert refused("gather", **fields, tricks=[{"leader": 0, "cards": TEXTS[:4]}]) == BAD
     assert refused("gather", **fields, rules={"shuffle": "every_deal"}) == BAD
     assert refused("gather", **fields, preset="fft") == BAD
     assert refused("gather", **fields | {"dog": TEXTS[71:77]}) == ("bad-query", None, 0)

@@ -170,7 +170,7 @@ def read_cut_asked(text: str) -> Cut:
 def gather(rules: TarotRules, query: Query) -> Answer:
     if rules.shuffle == "every_deal":
         raise BadQuery("pack-shuffled")
-    if "contract" not in query and "tricks" not in query:
+    if "contract" not in query and not query.fields.get("tricks"):
         return {"pack": gathered_unplayed(rules, query)}
     dealer = read_dealer(query, rules)
     tally = read_tally_with_sides(rules, query, dealer)
