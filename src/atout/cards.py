@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from atout.errors import BadQuery, BadText
+from atout.locales import Quoted
 
 
 class Suit(StrEnum):
@@ -72,7 +73,8 @@ def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
     # A longer text cannot be a card, and should not fill the memory of _read.
     found = _read(text) if len(text) <= 8 else None
     if found is None or found not in pack:
-        raise BadText("not-a-card", text=shortened(text))
+        examples = "tarot-cards" if TAROT_PACK[-1] in pack else "belote-cards"
+        raise BadText("not-a-card", text=shortened(text), examples=examples)
     return found
 
 
@@ -109,7 +111,7 @@ def check_pack(pack: Cards, whole: Cards) -> None:
         raise BadQuery("pack-size", size=len(whole), given=len(pack))
 
 
-def shortened(text: str) -> str:
+def shortened(text: str) -> Quoted:
     """Foreign text, short and on one line, to be quoted in a sentence."""
     one_line = "".join(char if char.isprintable() else "�" for char in text)
-    return one_line if len(one_line) <= 40 else one_line[:39] + "…"
+    return Quoted(one_line if len(one_line) <= 40 else one_line[:39] + "…")

@@ -16,7 +16,7 @@ An error carries a key and facts; the sentence is made where it is read, in the 
 from enum import StrEnum
 from typing import ClassVar, Self
 
-from atout.locales import sentence
+from atout.locales import Quoted, sentence
 
 
 class AtoutError(Exception):
@@ -38,7 +38,12 @@ class AtoutError(Exception):
         return {name: str(fact) for name, fact in self._facts.items()}
 
     def sentence(self, lang: str = "en") -> str:
-        return sentence(self.section, self.key, lang, **self.facts)
+        return sentence(
+            self.section,
+            self.key,
+            lang,
+            **{name: fact if isinstance(fact, Quoted) else str(fact) for name, fact in self._facts.items()},
+        )
 
     def located(self, at: int) -> Self:
         """Blame element `at` of the list being read; of lists inside lists, the outer one tells."""
@@ -60,6 +65,11 @@ class IllegalAction(AtoutError):
     def __init__(self, rule: StrEnum, **facts: object) -> None:
         super().__init__(rule.value, **facts)
         self.rule = rule
+
+    def sentence(self, lang: str = "en") -> str:
+        """It may begin with a word of the games, which is written small elsewhere."""
+        text = super().sentence(lang)
+        return text[:1].upper() + text[1:]
 
 
 class BadQuery(AtoutError):

@@ -34,9 +34,9 @@ class Option:
     def takes(self, value: object) -> bool:
         return any(self._fits(value, one) for one in _alternatives(self.annotation))
 
-    def allowed(self) -> str:
-        """The values, as they are written: `left, right`, `true, false`, `≥ 1`."""
-        return ", ".join(self._written(one) for one in _alternatives(self.annotation))
+    def allowed(self, largest: int | None = None) -> str:
+        """The values, as they are written: `left, right`, `true, false`, `≥ 1`; `1–9` up to a largest."""
+        return ", ".join(self._written(one, largest) for one in _alternatives(self.annotation))
 
     def _fits(self, value: object, kind: Any) -> bool:
         if get_origin(kind) is Literal:
@@ -45,12 +45,12 @@ class Option:
             return (self.least or 0) <= value <= (LARGEST if self.most is None else self.most)
         return type(value) is kind
 
-    def _written(self, kind: Any) -> str:
+    def _written(self, kind: Any, largest: int | None) -> str:
         if get_origin(kind) is Literal:
             return ", ".join(str(one) for one in get_args(kind))
         if kind is bool:
             return "true, false"
-        return "null" if kind is NoneType else span(self.least, self.most)
+        return "null" if kind is NoneType else span(self.least, largest if self.most is None else self.most)
 
 
 def _alternatives(annotation: Any) -> tuple[Any, ...]:
@@ -73,7 +73,9 @@ def check_values(rules: object) -> None:
     for option in options_of(type(rules)).values():
         value = getattr(rules, option.name)
         if not option.takes(value):
-            raise BadRules("option-value", option=option.name, allowed=option.allowed(), given=quoted(value))
+            too_large = isinstance(value, int) and value > LARGEST
+            allowed = option.allowed(LARGEST if too_large else None)
+            raise BadRules("option-value", option=option.name, allowed=allowed, given=quoted(value))
 
 
 def values_of(rules: object) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 
 from atout.cards import Card, Cards, card, check_distinct, shortened
 from atout.errors import AtoutError, BadQuery
+from atout.locales import Quoted
 from atout.seats import Seat
 
 T = TypeVar("T")
@@ -107,8 +108,12 @@ def _wrong_element(name: str, value: object, wanted: str) -> BadQuery:
     return BadQuery("wrong-element", field=name, wanted=wanted, given=quoted(value))
 
 
-def quoted(value: object) -> str:
+def quoted(value: object) -> Quoted:
     """A value as JSON would write it, short enough for a sentence."""
+    return Quoted(_written(value))
+
+
+def _written(value: object) -> str:
     match value:
         case None:
             return "null"

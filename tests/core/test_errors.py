@@ -2,9 +2,11 @@
 
 import pytest
 
+from atout.cards import BELOTE_PACK
 from atout.errors import AtoutError, BadRecord, BadRules, IllegalAction
 from atout.games.giretra.rules import Rule
 from atout.locales import LANGUAGES, sentence, word
+from atout.referee import answer
 
 
 def test_an_error_speaks_english_by_itself() -> None:
@@ -31,3 +33,39 @@ def test_braces_in_facts_are_only_text() -> None:
 
 def test_of_lists_inside_lists_the_outer_one_tells() -> None:
     assert AtoutError("stale").located(2).located(5).at == 5
+
+
+@pytest.mark.parametrize(
+    ("query", "quoted"),
+    [
+        ({"ask": "auction", "game": "tarot", "dealer": 3, "actions": ["accept"]}, "accept"),
+        ({"ask": "call", "game": "tarot", "rules": {"seats": 5}, "hand": ["clubs"]}, "clubs"),
+        ({"ask": "deal", "game": "giretra", "dealer": 0, "pack": [], "cut": 12}, "cut"),
+        ({"ask": "score", "game": "tarot", "rules": {"misere": -1}}, "misere"),
+        ({"ask": "pass", "game": "tarot"}, "pass"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_written_is_quoted_as_it_stands(query: dict[str, object], quoted: str, lang: str) -> None:
+    """Even if it is a word of the games, which is told in the reader's language elsewhere."""
+    if query["ask"] == "deal":
+        query = query | {"pack": [str(card) for card in BELOTE_PACK]}
+    assert quoted in answer(query, lang)["error"]["text"]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "bid garde sans"), ("fr", "annonce garde sans")])
+def test_an_action_is_told_in_the_readers_words(lang: str, said: str) -> None:
+    query = {
+        "ask": "auction",
+        "game": "tarot",
+        "dealer": 3,
+        "actions": ["bid garde-contre", "bid garde-sans"],
+    }
+    assert said in answer(query, lang)["error"]["text"]
+
+
+def test_hints_show_cards_and_bids_of_the_game() -> None:
+    card = answer({"ask": "call", "game": "tarot", "rules": {"seats": 5}, "hand": ["AC"]})
+    assert "21T" in card["error"]["text"]
+    bid = answer({"ask": "auction", "game": "tarot", "dealer": 3, "actions": ["bid hearts"]})
+    assert "“bid garde”" in bid["error"]["text"]

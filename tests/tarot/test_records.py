@@ -38,6 +38,7 @@ def test_gaps_that_cannot_be_are_refused(gaps: list[int]) -> None:
     assert error.deal_index == 1
     setup = error.cause
     assert isinstance(setup, BadRecord)
+    assert setup.key == "gaps-refused"
     assert setup.cause is not None
     assert setup.cause.key == Rule.DOG_GAPS
 
@@ -84,6 +85,13 @@ def test_an_action_that_the_rules_refuse_is_named(verb: str, instead: str, rule:
     assert (error.deal_index, error.action_index) == (number, index)
     assert error.cause is not None
     assert error.cause.key in (rule, Rule.ASIDE_NOT_HELD)
+
+
+def test_a_pack_that_is_shuffled_anew_need_not_be_the_gathered_one() -> None:
+    assert told("three")["rules"]["shuffle"] == "every_deal"
+    record = records.read(json.dumps(told("three", seed=False)))
+    assert len(record.deals) > 1
+    assert records.verify(record).standing.totals == record.totals
 
 
 def test_scores_must_be_those_of_the_cards() -> None:

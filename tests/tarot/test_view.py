@@ -10,16 +10,19 @@ from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.game import State
 from atout.games.tarot import Tarot, TarotRules
-from atout.games.tarot.cards import halves_of
+from atout.games.tarot.cards import EXCUSE, halves_of
+from atout.games.tarot.counting import Tally
 from atout.games.tarot.deal import Bidding
 from atout.games.tarot.playing import Playing
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.seats import Seat
-from atout.testing import Choose, Tally, Violation, check_deal
+from atout.testing import Choose, Violation, check_deal
+from atout.testing import Tally as Checks
+from atout.tricks import Trick
 from atout.wire import text
 from tarot.at import FIVE, TABLES, acted, dealt, finished, taken, tarot, texts, trumps
-from tarot.whole_deals import LOW_CLUBS, played_out
+from tarot.whole_deals import LOW_CLUBS, petit_before_the_excuse, played_out, swept_by_the_defence
 
 
 def told(state: Any, seat: Seat | None) -> set[str]:
@@ -73,17 +76,62 @@ def test_everything_is_open_at_the_count() -> None:
     assert view.result is not None
 
 
+def halves_of_side(deal: Playing, tricks: tuple[Trick, ...], side: str) -> int:
+    """Counted by the rules for a deal that ended here, the Excuse never in its last trick."""
+    tally = Tally(deal.rules, deal.setup.dealer, deal.contract, (*tricks, Trick(deal.trick.leader, ())))
+    attack = 0
+    for trick, winner in zip(tricks, tally.tricks[1:], strict=True):
+        won = tally.side(winner.leader)
+        attack += halves_of(tuple(card for card in trick.cards if card != EXCUSE)) * (won == "attack")
+        if EXCUSE in trick.cards:
+            owner = tally.side(tally.player(trick, trick.cards.index(EXCUSE)))
+            attack += 8 * (owner == "attack") + (won == "attack")
+    return attack if side == "attack" else sum(halves_of(trick.cards) for trick in tricks) - attack
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_points_so_far_add_up_within_a_side(seats: int) -> None:
-    """Seat by seat, whoever is with whom: until the last trick the sum is what lies in the tricks."""
+    """Seat by seat, whoever is with whom: over a side they are what the rules count."""
     rules = TABLES[seats]
     call = ("call KC",) if rules.calls else ()
-    state = taken(dealt({}, rules=rules), "garde-sans", *call)
+    state = taken(dealt({1: "EX KC"}, rules=rules), "garde-sans", *call)
+    seen: set[int] = set()
     while isinstance(state, Playing):
         view = state.view(None)
-        assert sum(view.halves) == sum(halves_of(trick.cards) for trick in view.tricks)
+        for side in ("attack", "defence"):
+            own = [seat for seat in range(seats) if state.contract.side_of(seat) == side]
+            assert sum(view.halves[seat] for seat in own) == halves_of_side(state, view.tricks, side)
         assert sum(view.tricks_won) == len(view.tricks)
-        state = acted(state, texts(state)[0])
+        seen.add(view.tricks_won[state.contract.taker])
+        offered = texts(state)
+        state = acted(state, "play EX" if "play EX" in offered else offered[0])
+    assert len(seen) > 1, "the taker won some and lost some"
+
+
+def test_whoever_wins_the_last_trick_has_it() -> None:
+    """The Excuse led to the end of a slam wins it; a card wins it otherwise."""
+    assert finished(petit_before_the_excuse()).view(0).tricks_won == (18, 0, 0, 0)
+    lost = finished(swept_by_the_defence()).view(0)
+    assert (lost.tricks_won[0], sum(lost.tricks_won)) == (0, 18)
+
+
+def test_a_taker_who_laid_the_called_card_aside_knows_to_be_alone() -> None:
+    """A queen called from the own hand and laid aside: only the taker can know."""
+    kings = "KC KD KH KS"
+    state = taken(dealt({0: f"{kings} QH QD QS", 1: "2C"}, rules=FIVE), "garde", "call QH", aside="QH QD QS")
+    assert state.view(0).sides_known
+    assert not any(state.view(seat).sides_known for seat in (None, 1, 2, 3, 4))
+
+
+def test_the_bid_stays_in_sight() -> None:
+    state = taken(dealt({}), "garde-sans")
+    assert state.view(3).high == state.view(3).contract
+
+
+def test_those_who_said_no_void_before_are_heard() -> None:
+    bare = {1: "1T 1C 2C 3C 4C 5C 6C 7C 8C 9C 1D 2D 3D 4D 5D 6D 7D 8D"}
+    state = acted(dealt(bare, rules=TarotRules(petit_sec="optional")), "no-void", "void")
+    assert [turn.action for turn in state.view(3).history] == ["cut", "no-void", "void"]
 
 
 # Games that leak must be noticed. ------------------------------------------------------------------
@@ -148,4 +196,4 @@ def test_a_game_that_leaks_is_noticed(
 def check_deals(game: Tarot, level: str) -> None:
     for number in range(10):
         match = Match.opened(game, Seed.from_text(f"leak {number}"))
-        check_deal(match, Luck(match.seed, "leak"), Tally(), swaps=12, choose=bidding(level))
+        check_deal(match, Luck(match.seed, "leak"), Checks(), swaps=12, choose=bidding(level))

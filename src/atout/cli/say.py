@@ -6,7 +6,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from atout.cards import shortened
-from atout.errors import AtoutError, IllegalAction
+from atout.errors import AtoutError
 from atout.game import Refusal, ScoreLine
 from atout.locales import LANGUAGES, action, catalogue, sentence, word
 
@@ -39,11 +39,11 @@ class Say:
 
     def refusal(self, refusal: Refusal, cards: str) -> str:
         """Why these cards of a hand may not be played."""
-        return _capital(self._sentence("refused", refusal.rule, {**refusal.facts, "card": cards}))
+        text = self._sentence("refused", refusal.rule, {**refusal.facts, "card": cards})
+        return text[:1].upper() + text[1:]
 
     def error(self, error: AtoutError) -> str:
-        text = error.sentence(self.lang)
-        return _capital(text) if isinstance(error, IllegalAction) else text
+        return error.sentence(self.lang)
 
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
@@ -53,11 +53,6 @@ class Say:
 
     def _sentence(self, section: str, key: str, facts: Mapping[str, object]) -> str:
         return sentence(section, key, self.lang, **{name: str(fact) for name, fact in facts.items()})
-
-
-def _capital(text: str) -> str:
-    """A refusal may begin with a word of the games, which is written small elsewhere."""
-    return text[:1].upper() + text[1:]
 
 
 def spoken(lang: str | None) -> Say:

@@ -6,8 +6,16 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr", "mg", "ar")
-# Facts that are actions, and are told word by word.
+# Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
 ACTIONS = ("action", "call")
+NAMES = ("field", "option")
+
+
+class Quoted(str):
+    """What somebody else has written: it is told as it stands, even if it is a word of ours."""
+
+    __slots__ = ()
+
 
 Catalogue = Mapping[str, Mapping[str, str]]
 
@@ -21,8 +29,14 @@ def catalogue(lang: str) -> Catalogue:
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
     return catalogue(lang)[section][key].format(
-        **{name: action(fact, lang) if name in ACTIONS else word(fact, lang) for name, fact in facts.items()}
+        **{name: _told(name, fact, lang) for name, fact in facts.items()}
     )
+
+
+def _told(name: str, fact: str, lang: str) -> str:
+    if name in NAMES or isinstance(fact, Quoted):
+        return fact
+    return action(fact, lang) if name in ACTIONS else word(fact, lang)
 
 
 def action(text: str, lang: str = "en") -> str:

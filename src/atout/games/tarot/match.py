@@ -49,7 +49,7 @@ def recalled(rules: TarotRules, setup: Setup, standing: Standing, last: State | 
     try:
         check_gaps(setup.dog_gaps, rules)
     except IllegalAction as bad:
-        raise BadRecord("pack-refused", cause=bad) from None
+        raise BadRecord("gaps-refused", cause=bad) from None
     if setup.dealer != standing.dealer:
         raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
     if last and rules.shuffle == "first_deal_only" and setup.pack != next_pack(last):

@@ -13,11 +13,10 @@ from atout.tricks import Trick
 from .auction import BiddingCall, Contract
 from .calling import CallCard
 from .cards import EXCUSE, HALVES, is_trump, trumps_in
-from .counting import OWED, Count
+from .counting import OWED, Count, Tally
 from .dealing import cutter
 from .declarations import ClaimedMisere, Declaration, Handful, told
 from .dog import Discard
-from .play import winning_place
 from .rules import TarotRules
 from .seating import around, players_from
 from .slam import NoSlam, Slam
@@ -73,7 +72,8 @@ class TarotView:
     miseres: tuple[ClaimedMisere, ...] = ()
     tricks: tuple[Trick, ...] = ()
     trick: Trick | None = None
-    # Per seat: half-points brought in so far (an Excuse less the card owed for it), and tricks won.
+    # Per seat: half-points brought in so far (an Excuse less the card owed for it) until `count` tells
+    # what they have come to; tricks won.
     halves: tuple[int, ...] = ()
     tricks_won: tuple[int, ...] = ()
     count: Count | None = None
@@ -124,17 +124,19 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> TarotView:
     view = _dealt(_at_the_table(deal, seat, "playing"), deal, seat)
     seen = (*deal.tricks, deal.trick)
     return replace(
-        _after_tricks(_contracted(view, deal, seat, seen, deal.slam.by), deal),
+        _after_tricks(_contracted(view, deal, seat, seen, deal.slam.by), deal, deal.trick.leader),
         refused=deal.refusals() if seat is not None and seat == deal.actor else {},
         history=(*_slam_heard(deal, seat), *_cards_seen(deal, seen)),
         trick=deal.trick,
+        halves=_halves(deal),
     )
 
 
 def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
     view = _contracted(_at_the_table(deal, seat, "scored"), deal, seat, deal.tricks, deal.slam.by)
+    tally = Tally(deal.rules, deal.setup.dealer, deal.contract, deal.tricks)
     return replace(
-        _after_tricks(view, deal),
+        _after_tricks(view, deal, tally.last_winner()),
         history=(*_slam_heard(deal, seat), *_cards_seen(deal, deal.tricks)),
         # The cards are counted in the open.
         contract=deal.contract,
@@ -226,25 +228,32 @@ def _knows_sides(deal: "Discarding | AnnouncingSlam | Playing | Scored", seat: S
     )
 
 
-def _after_tricks(view: TarotView, deal: "Playing | Scored") -> TarotView:
-    halves, won = [0] * deal.rules.seats, [0] * deal.rules.seats
-    for trick in deal.tricks:
-        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
-        winner = players[winning_place(trick.cards)]
-        won[winner] += 1
-        for player, card in zip(players, trick.cards, strict=True):
-            # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
-            kept = HALVES[card] - OWED if card == EXCUSE else 0
-            halves[player] += kept
-            halves[winner] += HALVES[card] - kept
+def _winners(tricks: tuple[Trick, ...], last: Seat) -> tuple[Seat, ...]:
+    """Who wins a trick leads the next; `last` has won the last one."""
+    return (*(trick.leader for trick in tricks), last)[1:]
+
+
+def _after_tricks(view: TarotView, deal: "Playing | Scored", last_winner: Seat) -> TarotView:
+    winners = _winners(deal.tricks, last_winner)
     return replace(
         view,
         handfuls=tuple(one for one in deal.declared if isinstance(one, Handful)),
         miseres=tuple(one for one in deal.declared if isinstance(one, ClaimedMisere)),
         tricks=deal.tricks,
-        halves=tuple(halves),
-        tricks_won=tuple(won),
+        tricks_won=tuple(winners.count(seat) for seat in range(deal.rules.seats)),
     )
+
+
+def _halves(deal: "Playing") -> tuple[int, ...]:
+    halves = [0] * deal.rules.seats
+    for trick, winner in zip(deal.tricks, _winners(deal.tricks, deal.trick.leader), strict=True):
+        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        for player, card in zip(players, trick.cards, strict=True):
+            # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
+            kept = HALVES[card] - OWED if card == EXCUSE else 0
+            halves[player] += kept
+            halves[winner] += HALVES[card] - kept
+    return tuple(halves)
 
 
 def _cut_seen(deal: "TarotDeal", seat: Seat | None, cut: Cut) -> Turn:
