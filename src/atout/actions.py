@@ -100,7 +100,7 @@ def read_play(words: list[str], pack: Cards) -> Play | None:
 
 
 def not_an_action(text: str, game: str) -> BadText:
-    return BadText("not-an-action", text=shortened(text), game=game, bid=f"bid-of-{game}")
+    return BadText("not-an-action", text=shortened(text), game=game)
 
 
 def _is_count(text: str) -> bool:

@@ -73,8 +73,7 @@ def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
     # A longer text cannot be a card, and should not fill the memory of _read.
     found = _read(text) if len(text) <= 8 else None
     if found is None or found not in pack:
-        examples = "tarot-cards" if TAROT_PACK[-1] in pack else "belote-cards"
-        raise BadText("not-a-card", text=shortened(text), examples=examples)
+        raise BadText("not-a-card" if pack == BELOTE_PACK else "not-a-tarot-card", text=shortened(text))
     return found
 
 

@@ -64,8 +64,10 @@ def test_an_action_is_told_in_the_readers_words(lang: str, said: str) -> None:
     assert said in answer(query, lang)["error"]["text"]
 
 
-def test_hints_show_cards_and_bids_of_the_game() -> None:
+def test_hints_show_cards_of_the_game() -> None:
     card = answer({"ask": "call", "game": "tarot", "rules": {"seats": 5}, "hand": ["AC"]})
     assert "21T" in card["error"]["text"]
-    bid = answer({"ask": "auction", "game": "tarot", "dealer": 3, "actions": ["bid hearts"]})
-    assert "“bid garde”" in bid["error"]["text"]
+    belote = answer(
+        {"ask": "legal", "game": "giretra", "contract": {"mode": "clubs"}, "seat": 0, "hand": ["EX"]}
+    )
+    assert "A♦" in belote["error"]["text"]
