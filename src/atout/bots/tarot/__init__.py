@@ -1,5 +1,7 @@
 """`club` at a table of French Tarot: what to bid, call, lay aside, show and play."""
 
+from collections.abc import Mapping
+
 from atout.actions import Action, Play
 from atout.chance import Luck
 from atout.game import View
@@ -15,7 +17,7 @@ from .seeing import seen
 from .showing import best_announcement, best_declaration
 
 
-def club_tarot(view: View, luck: Luck, habits: Habits = HABITS) -> Action:
+def club_tarot(view: View, luck: Luck, habits: Mapping[int, Habits] = HABITS) -> Action:
     assert isinstance(view, TarotView)
     match view.phase:
         case "cutting":
@@ -35,9 +37,9 @@ def club_tarot(view: View, luck: Luck, habits: Habits = HABITS) -> Action:
             return best_declaration(view) or _best_card(view, habits)
 
 
-def _best_card(view: TarotView, habits: Habits) -> Play:
+def _best_card(view: TarotView, habits: Mapping[int, Habits]) -> Play:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return plays[0]
-    chosen = best_play(seen(view, habits), tuple(play.card for play in plays))
+    chosen = best_play(seen(view, habits[view.rules.players]), tuple(play.card for play in plays))
     return next(play for play in plays if play.card == chosen)

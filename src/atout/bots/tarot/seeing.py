@@ -12,7 +12,7 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .counting import Count, counted
-from .habits import HABITS, Habits, Weights
+from .habits import Habits, Weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Table:
         return tuple(other for other in self.count.unseen[card.suit] if other.rank > card.rank)
 
 
-def seen(view: TarotView, habits: Habits = HABITS) -> Table:
+def seen(view: TarotView, habits: Habits) -> Table:
     assert view.contract is not None
     assert view.trick is not None
     assert view.seat is not None
