@@ -79,12 +79,12 @@ FOUR = Habits(
         enemy_adds=2.0,
     ),
     defence=Weights(
-        trick=4.8,
+        trick=3.5,
         trump_trick=5.4,
         low_trump=0.33,
         trump_falls=0.75,
         saved=0.46,
-        patience=1.0,
+        patience=0.8,
         second=0.78,
         void=1.0,
         lead=0.1,
@@ -126,7 +126,17 @@ HABITS: Mapping[int, Habits] = {
     5: replace(
         FOUR,
         defence=replace(
-            FOUR.defence, trick=2.5, trump_trick=3.9, patience=0.92, second=0.92, hunting=3.4, length=0.55
+            FOUR.defence,
+            trick=1.8,
+            trump_trick=3.9,
+            saved=0.35,
+            patience=0.72,
+            second=0.92,
+            lead=0.4,
+            hunting=3.4,
+            forcing=5.5,
+            length=0.55,
+            enemy_adds=1.5,
         ),
     ),
 }
