@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from atout import records, wire
@@ -147,7 +147,7 @@ def _check_refusals(
         tally.refused[refusal.key] = tally.refused.get(refusal.key, 0) + 1
 
 
-@cache
+@lru_cache(maxsize=16)
 def _alphabet(game: Game) -> tuple[tuple[str, Action], ...]:
     return tuple((str(action), action) for action in game.alphabet())
 
@@ -162,7 +162,7 @@ def _tried(game: Game, offered: tuple[Action, ...], luck: Luck) -> Iterator[tupl
             yield luck.choice(several)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _by_verb(game: Game) -> dict[str, list[tuple[str, Action]]]:
     kinds: dict[str, list[tuple[str, Action]]] = {}
     for text, action in _alphabet(game):
