@@ -228,6 +228,18 @@ def test_bids_garde_sans_without_need_of_the_dog() -> None:
     assert choice(bidding_at(f"first 0: | hand: {hand}")) in {"bid garde-sans", "bid garde-contre"}
 
 
+def test_opens_a_garde_at_five_on_a_good_hand_that_wants_the_dog() -> None:
+    """Two oudlers, six trumps, a king: a garde, though a partner will help."""
+    hand = "21T 17T 14T 10T 6T EX KS QS 5S 8H 3H 9D 4D JC 2C"
+    assert choice(bidding_at(f"first 0: | hand: {hand}", FIVE)) == "bid garde"
+
+
+def test_does_not_open_at_five_on_a_poor_hand() -> None:
+    """Four middling trumps and a king: a partner does not make a contract of that."""
+    hand = "15T 12T 8T 4T KS 9S 5S NH 8H 3H 9D 4D 7C 6C 2C"
+    assert choice(bidding_at(f"first 0: | hand: {hand}", FIVE)) == "pass"
+
+
 # Call, aside, slam, handful
 
 

@@ -12,15 +12,15 @@ from .valuing import worth
 # How much of each defender's payment a player gives up for not risking a petite, by players; four times that
 # for a garde, sixteen times for a garde sans. At five more than every third contract would be worth most
 # without the dog on average; people fear to lose so much at once. The fear costs a point a deal or so, if
-# anything: two runs of a few thousand deals could not tell.
-CAUTION: Mapping[int, float] = {3: 0.0, 4: 0.7, 5: 3.0}
+# anything: two runs of a few thousand deals could not tell. At three a little daring costs nothing either.
+CAUTION: Mapping[int, float] = {3: -1.0, 4: 1.5, 5: 3.3}
 # What a hand has to be worth before a player opens. At five there is a partner, and even a poor hand makes
-# more than it loses; yet nobody likes to take with one.
-OPENING: Mapping[int, float] = {3: 0.0, 4: 0.0, 5: 8.0}
+# more than it loses; yet nobody likes to take with one. At four a petite is risked instead of another pass.
+OPENING: Mapping[int, float] = {3: 0.0, 4: -3.5, 5: 5.0}
 # What it costs to leave the contract to somebody else, since whoever bids has a hand for it: for each who has
 # yet to speak while nobody has bid; for a bid made already, times its multiplier. At four anything up to 2.5
 # scored the same, and 5 clearly less.
-MAY_BID: Mapping[int, float] = {3: 5.0, 4: 1.5, 5: 0.0}
+MAY_BID: Mapping[int, float] = {3: 5.0, 4: 1.0, 5: 0.0}
 HAS_BID: Mapping[int, float] = {3: 8.0, 4: 5.0, 5: 2.0}
 
 
