@@ -178,17 +178,16 @@ def replay(record: Record) -> Iterator[Match]:
 
 def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> Match:
     try:
-        if seeded and not _drawn_alike(match.next_setup(), deal.setup):
+        drawn = match.next_setup() if seeded else deal.setup
+        if drawn.pack != deal.pack:
             raise BadRecord("seed-differs")
+        if drawn.dog_gaps != deal.dog_gaps:
+            raise BadRecord("seed-differs-dog")
         if number == 0 and not seeded:
             match = replace(match, standing=replace(match.standing, dealer=deal.dealer))
         return match.begin(match.game.recalled(deal.setup, match.standing, match.deal))
     except AtoutError as cause:
         raise BadRecord("setup-refused", deal=number + 1, deal_index=number, cause=cause) from None
-
-
-def _drawn_alike(drawn: Setup, told: Setup) -> bool:
-    return (drawn.pack, drawn.dog_gaps) == (told.pack, told.dog_gaps)
 
 
 def _applied(match: Match, action: str) -> Match:

@@ -350,6 +350,20 @@ def test_keeps_the_petit_from_a_higher_trump_of_the_takers() -> None:
     assert choice(view) == "5T"
 
 
+@pytest.mark.parametrize(
+    ("led", "hand"),
+    [
+        # What club players saw it do: the Petit at once, with others to give.
+        ("18T", "1T 4T 10T 15T 17T EX 2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S"),
+        ("20T", "1T 5T 6T 16T 17T 2C 3C 4C 5C 2D 3D 4D 2H 3H 4H 2S 3S 4S"),
+        ("19T", "1T 2T 9T 14T 17T EX 2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S"),
+    ],
+)
+def test_does_not_hope_for_a_fellow_to_save_the_petit(led: str, hand: str) -> None:
+    view = playing_at(f"garde by 0 | | 0: {led} | hand: {hand}")
+    assert str(club(view, Luck(Seed.from_text(""), ""))) != "play 1T"
+
+
 def test_takes_the_petit_home_under_a_fellows_21() -> None:
     """A fellow's 21 is on the table, last to play: now or never."""
     view = playing_at(

@@ -21,7 +21,7 @@ from cli.scenes import tarot_after
 WIDTH = 80
 GARDE_SANS_MADE = """\
 Score of deal 1:
-  attack    garde sans made by 28: 63.5 points where 36 were needed
+  attack    garde sans made by 27.5 → 28: 63.5 points where 36 were needed
             (oudlers: 3); (25 + 28) × 4                                     +212
   attack    together, from each defender                                    +212
   you       defender                                                        -212

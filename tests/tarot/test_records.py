@@ -50,7 +50,7 @@ def test_other_gaps_than_the_seeds_are_noticed() -> None:
     error = refused(tampered)
     assert error.deal_index == 0
     assert error.cause is not None
-    assert error.cause.key == "seed-differs"
+    assert error.cause.key == "seed-differs-dog"
 
 
 def test_another_pack_than_the_one_gathered_is_refused() -> None:

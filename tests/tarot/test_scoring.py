@@ -186,7 +186,7 @@ def test_the_contract_is_written_as_a_referee_would() -> None:
     assert made.facts["sum"] == "(25 + 8) × 2"
     lost = score("garde by 0", 40.5, 2, THREE).lines[0]
     assert (lost.rule, lost.points) == (Rule.LOST, -52)
-    assert lost.facts["points"] == "40.5"
+    assert (lost.facts["points"], lost.facts["difference"]) == ("40.5", "0.5 → 1")
     for lang in LANGUAGES:
         assert "49" in sentence("line", made.rule, lang, **made.facts)
 

@@ -47,7 +47,8 @@ def why_refused(scene: Scene, table: Table) -> Iterator[str]:
     refused_now = scene.view.refused
     reasons = [] if refused_now else list(reasons_aside(scene, table))
     if not refused_now and not reasons:
-        yield scene.names.say("nothing-refused")
+        due = any(card_put_down(action) for action in scene.view.legal) or scene.view.tricks
+        yield scene.names.say("nothing-refused" if due else "no-card-due")
     several: dict[str, list[str]] = {}
     for card, refusal in refused_now.items():
         several.setdefault(refusal.rule, []).append(card)

@@ -83,7 +83,8 @@ def deal_ended(scene: Scene) -> Iterator[str]:
     names, result = scene.names, scene.view.result
     assert result is not None
     if result.counted:
-        yield from scene.teller.turned_up(scene.view, names)
+        for line in scene.teller.turned_up(scene.view, names):
+            yield from folded(line)
         yield names.say("deal-score", number=scene.number)
         yield from deal_score(scene, result)
     elif result.lines:

@@ -10,9 +10,9 @@ from atout.games.tarot.view import TarotView
 from .valuing import worth
 
 # How much of each defender's payment a player gives up for not risking a petite, by players; four times that
-# for a garde, sixteen times for a garde sans. At five, where there is a partner to help, two contracts in
-# three are still bid with the dog; more fear than this cost points there. At three some daring costs nothing.
-CAUTION: Mapping[int, float] = {3: -1.6, 4: 1.5, 5: 1.6}
+# for a garde, sixteen times for a garde sans. At five, where there is a partner to help, three contracts in
+# four are bid with the dog; much more fear than this cost points there. At three some daring costs nothing.
+CAUTION: Mapping[int, float] = {3: -1.6, 4: 1.5, 5: 2.6}
 # What a hand has to be worth before a player opens. At five there is a partner, and even a poor hand makes
 # more than it loses; yet nobody likes to take with one. At four a petite is risked instead of another pass.
 OPENING: Mapping[int, float] = {3: 0.0, 4: -3.5, 5: 5.0}

@@ -3,6 +3,7 @@
 from atout.cards import Card, Cards
 from atout.games.tarot.cards import EXCUSE, HALVES
 
+from .guarding import guarded
 from .leading import lead_merit
 from .prospects import kept
 from .seeing import Table
@@ -14,7 +15,7 @@ def best_play(table: Table, playable: Cards) -> Card:
         """Of equals, the one that gives least away."""
         return worth(table, card), -HALVES[card], -card.rank
 
-    return max(playable, key=merit)
+    return max(guarded(table, playable), key=merit)
 
 
 def worth(table: Table, card: Card) -> float:

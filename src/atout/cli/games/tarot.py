@@ -15,6 +15,7 @@ from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.dog import Discard
 from atout.games.tarot.opening import Opening, lying
 from atout.games.tarot.play import winning_place
+from atout.games.tarot.rules import Rule
 from atout.games.tarot.seating import players_from
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
@@ -96,7 +97,18 @@ class TarotTeller:
     def turned_up(self, view: View, names: Names) -> tuple[str, ...]:
         seen = _seen(view)
         name, cards = ("aside", seen.aside) if seen.aside else ("dog", seen.dog)
-        return (names.say("labelled", label=names.say(name), value=listed(cards)),)
+        lying = names.say("labelled", label=names.say(name), value=listed(cards))
+        return (lying, names.say.rule(Rule.EXCUSE_LAST)) if self._excuse_lost(seen) else (lying,)
+
+    def _excuse_lost(self, view: TarotView) -> bool:
+        """Whether the Excuse was played to the last trick, and went over to the other side."""
+        if view.count is None or EXCUSE not in view.tricks[-1].cards:
+            return False
+        tally = _tally(view)
+        owner = tally.player_of(EXCUSE)
+        assert owner is not None
+        won, side = tally.side(tally.last_winner()), tally.side(owner)
+        return excuse_keeper(side, won, view.count.slam, view.rules, last=True) != side
 
     def sums(self, view: View, names: Names) -> tuple[tuple[str, str, int], ...]:
         return tuple(shares(_seen(view), names))

@@ -71,13 +71,20 @@ def _contract(contract: Contract, summary: Summary, difference: int, rules: Taro
         "points": str(points_told(summary.halves)),
         "oudlers": str(summary.oudlers),
         "threshold": str(THRESHOLDS[summary.oudlers]),
-        "difference": str(size),
+        "difference": _rounded(summary),
         "sum": written,
     }
     made = difference >= 0
     return ScoreLine(
         rule=Rule.MADE if made else Rule.LOST, side="attack", points=value if made else -value, facts=facts
     )
+
+
+def _rounded(summary: Summary) -> str:
+    """`8`, or `8.5 → 9` where the half point goes to the winner."""
+    exact = abs(summary.halves - 2 * THRESHOLDS[summary.oudlers])
+    size = str(abs(over_threshold(summary)))
+    return f"{points_told(exact)} → {size}" if exact % 2 else size
 
 
 def _slam(summary: Summary) -> Lines:
