@@ -7,7 +7,7 @@ from .seeing import Table
 from .winning import odds
 
 # As good as ours: the trick is won so often, or so few trumps are left to them.
-SURE = 0.85
+SURE = 0.97
 FEW = 0.3
 
 
