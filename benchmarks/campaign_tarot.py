@@ -18,11 +18,12 @@ from atout.game import Setup, State
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.auction import LEVELS, Bid, Level
 from atout.games.tarot.cards import ALL_HALVES, EXCUSE, HALVES, HONOURS, OUDLERS, PACK, PETIT, trumps_in
-from atout.games.tarot.deal import Bidding, Cancelled, Discarding
+from atout.games.tarot.deal import Bidding, Discarding
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import SIZES, Handful, Misere, Show
 from atout.games.tarot.playing import Playing, Scored
 from atout.games.tarot.seating import around, players_from
+from atout.games.tarot.unplayed import Cancelled
 from atout.match import Match
 from atout.options import options_of
 from atout.seats import Seat

@@ -7,6 +7,7 @@ from atout.game import Result
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.match import after_deal, opened_by, ranks
 from atout.games.tarot.rules import Rule
+from atout.referee import answer
 from marks import rule
 
 
@@ -84,8 +85,6 @@ def test_a_shared_first_rank_has_several_winners() -> None:
 
 @rule(Rule.OVER)
 def test_nothing_counts_after_the_end() -> None:
-    from atout.referee import answer  # noqa: PLC0415
-
     told = answer(
         {
             "ask": "match",

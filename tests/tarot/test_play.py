@@ -73,9 +73,9 @@ def test_without_suit_and_trump_anything_goes() -> None:
 
 
 @rule(Rule.EXCUSE)
-@pytest.mark.parametrize("table", ["5H", "8T", "5H 8T", "5C", "EX"])
+@pytest.mark.parametrize("table", ["5H", "8T", "5H 8T", "5C", "20T"])
 def test_the_excuse_is_always_playable(table: str) -> None:
-    assert one("EX") in playable_at(f"table: {table} | hand: 1H 10T EX").cards or table == "EX"
+    assert one("EX") in playable_at(f"table: {table} | hand: 1H 10T EX").cards
 
 
 @rule(Rule.EXCUSE)

@@ -332,7 +332,7 @@ def test_aside_wants_the_whole_hand() -> None:
 
 def test_handful() -> None:
     held = [*trumps(2, 10).split(), "EX"]
-    assert ask("handful", trumps=held, shown=held) | {"ok": 1} == {"ok": 1, "level": "simple", "bonus": 20}
+    assert ask("handful", trumps=held, shown=held) == {"ok": True, "level": "simple", "bonus": 20}
     clubs = {"handful_bonus": "20/40/60"}
     many = trumps(1, 13).split()
     assert ask("handful", rules=clubs, trumps=many, shown=many)["bonus"] == 40

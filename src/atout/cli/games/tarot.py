@@ -9,7 +9,6 @@ from atout.cli.say import Say
 from atout.game import Hands, State, View
 from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
 from atout.games.tarot.counting import OWED, Tally, excuse_keeper
-from atout.games.tarot.deal import Cancelled
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.dog import Discard
@@ -17,6 +16,7 @@ from atout.games.tarot.opening import Opening, lying
 from atout.games.tarot.play import winning_place
 from atout.games.tarot.rules import Rule
 from atout.games.tarot.seating import players_from
+from atout.games.tarot.unplayed import Cancelled
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -80,35 +80,17 @@ class TarotTeller:
     def points(self, view: View, trick: Trick, number: int) -> int | float:  # noqa: ARG002
         """Without the Excuse where it stays with its player; the half that is owed for it is counted."""
         seen, halves = _seen(view), halves_of(trick.cards)
-        if EXCUSE in trick.cards and not self._wins_excuse(seen, trick):
+        if EXCUSE in trick.cards and not (
+            _is_last(seen, trick) and _has_excuse(seen, _tally(seen).last_winner())
+        ):
             halves -= OUDLER - OWED
         return points_told(halves)
-
-    def _wins_excuse(self, view: TarotView, trick: Trick) -> bool:
-        if not _is_last(view, trick):
-            return False
-        tally = _tally(view)
-        assert view.count is not None
-        owner, winner = tally.player_of(EXCUSE), tally.last_winner()
-        assert owner is not None
-        side = tally.side(winner)
-        return excuse_keeper(tally.side(owner), side, view.count.slam, view.rules, last=True) == side
 
     def turned_up(self, view: View, names: Names) -> tuple[str, ...]:
         seen = _seen(view)
         name, cards = ("aside", seen.aside) if seen.aside else ("dog", seen.dog)
         lying = names.say("labelled", label=names.say(name), value=listed(cards))
-        return (lying, names.say.rule(Rule.EXCUSE_LAST)) if self._excuse_lost(seen) else (lying,)
-
-    def _excuse_lost(self, view: TarotView) -> bool:
-        """Whether the Excuse was played to the last trick, and went over to the other side."""
-        if view.count is None or EXCUSE not in view.tricks[-1].cards:
-            return False
-        tally = _tally(view)
-        owner = tally.player_of(EXCUSE)
-        assert owner is not None
-        won, side = tally.side(tally.last_winner()), tally.side(owner)
-        return excuse_keeper(side, won, view.count.slam, view.rules, last=True) != side
+        return (lying, names.say.rule(Rule.EXCUSE_LAST)) if _excuse_lost(seen) else (lying,)
 
     def sums(self, view: View, names: Names) -> tuple[tuple[str, str, int], ...]:
         return tuple(shares(_seen(view), names))
@@ -158,6 +140,23 @@ def _tally(view: TarotView) -> Tally:
     """Of all the tricks; by then everybody knows the sides."""
     assert view.contract is not None
     return Tally(view.rules, view.dealer, view.contract, view.tricks)
+
+
+def _has_excuse(view: TarotView, seat: Seat) -> bool:
+    """Whether an Excuse played to the last trick is in the end this seat's side's."""
+    assert view.count is not None
+    tally = _tally(view)
+    owner = tally.player_of(EXCUSE)
+    assert owner is not None
+    won = tally.side(tally.last_winner())
+    keeper = excuse_keeper(tally.side(owner), won, view.count.slam, view.rules, last=True)
+    return keeper == tally.side(seat)
+
+
+def _excuse_lost(view: TarotView) -> bool:
+    """Whether the Excuse was played to the last trick, and went over to the other side."""
+    owner = _tally(view).player_of(EXCUSE) if EXCUSE in view.tricks[-1].cards else None
+    return owner is not None and not _has_excuse(view, owner)
 
 
 def _lying(deal: State) -> tuple[Hands, Cards] | None:

@@ -61,10 +61,7 @@ class Tally:
 
     def excuse_too_early(self, seat: Seat | None) -> bool:
         """Whether this seat played the Excuse before the last trick."""
-        return any(
-            EXCUSE in trick.cards and self.player(trick, trick.cards.index(EXCUSE)) == seat
-            for trick in self.tricks[:-1]
-        )
+        return seat is not None and self.player_of(EXCUSE) == seat and EXCUSE not in self.tricks[-1].cards
 
 
 def other(side: Side) -> Side:

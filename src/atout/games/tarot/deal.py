@@ -1,14 +1,11 @@
-"""What are the phases of a deal before its first card, and how may one end unplayed? Each is a type."""
+"""What are the phases of a deal before its first card? Each is a type."""
 
 from dataclasses import dataclass, replace
 
 from atout.actions import Action, Cut, Pass
 from atout.cards import Cards, without
 from atout.game import (
-    Finished,
     Hands,
-    Result,
-    ScoreLine,
     Setup,
     Standing,
     check_turn,
@@ -20,22 +17,21 @@ from atout.seats import Seat
 from .auction import Auction, Bid, BiddingCall, Contract
 from .calling import CallCard, callable_cards, check_called, partner_of
 from .cards import trumps_in
-from .dealing import check_cut, cuts, cutter, geometry, petit_sec, unplayed
+from .dealing import check_cut, cuts, cutter, geometry, petit_sec
 from .dog import Discard, check_laid, layable
 from .opening import Opening, lying, not_now
 from .playing import Playing, Scored, first_lead
-from .rules import Rule, TarotRules
+from .rules import TarotRules
 from .seating import around, players_from
 from .slam import Announcing, NoSlam, Slam, check_announcer, may_announce, those_asked
+from .unplayed import Cancelled, PassedOut
 from .view import (
     TarotView,
     view_of_announcing,
     view_of_bidding,
     view_of_calling,
-    view_of_cancelled,
     view_of_cutting,
     view_of_discarding,
-    view_of_passed_out,
     view_of_voiding,
 )
 from .voiding import NoVoid, Void, check_void
@@ -329,67 +325,6 @@ class AnnouncingSlam:
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_announcing(self, seat)
-
-
-def not_played(rules: TarotRules, *lines: ScoreLine) -> Result:
-    return Result(scores=(0,) * rules.seats, lines=lines, counted=False)
-
-
-@dataclass(frozen=True, slots=True)
-class PassedOut(Finished):
-    """Nobody bid: no score, the next seat deals."""
-
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-
-    aloud = ()
-
-    @property
-    def hands(self) -> Hands:
-        return ((),) * self.rules.seats
-
-    @property
-    def result(self) -> Result:
-        return not_played(self.rules)
-
-    def gathered(self) -> Cards:
-        return unplayed(lying(self.rules, self.setup, self.opening.cut), self.setup.dealer, self.rules)
-
-    def view(self, seat: Seat | None) -> TarotView:
-        return view_of_passed_out(self, seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Cancelled(Finished):
-    """A bare Petit was shown: no score, the next seat deals."""
-
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    cut: Cut
-    holder: Seat
-    # How many had said no-void before, where they are asked.
-    declined: int = 0
-
-    @property
-    def aloud(self) -> tuple[Seat, ...]:
-        return (self.holder,)
-
-    @property
-    def hands(self) -> Hands:
-        return ((),) * self.rules.seats
-
-    @property
-    def result(self) -> Result:
-        return not_played(self.rules, ScoreLine(rule=Rule.PETIT_SEC, side=self.holder, points=0))
-
-    def gathered(self) -> Cards:
-        return unplayed(lying(self.rules, self.setup, self.cut), self.setup.dealer, self.rules)
-
-    def view(self, seat: Seat | None) -> TarotView:
-        return view_of_cancelled(self, seat)
 
 
 TarotDeal = (

@@ -9,10 +9,10 @@ from atout.game import Result, Setup, Standing, State
 from atout.seats import after
 
 from .cards import PACK
-from .deal import Cancelled, PassedOut
 from .dealing import check_gaps, drawn_gaps
 from .playing import Scored
 from .rules import TarotRules
+from .unplayed import Cancelled, PassedOut
 
 
 def opening(rules: TarotRules, luck: Luck) -> Standing:

@@ -94,16 +94,13 @@ def _slam(summary: Summary) -> Lines:
     if announced and announced == made:
         return (_line(Rule.SLAM_ANNOUNCED, announced, SLAM_ANNOUNCED),)
     if announced:
-        missed = _line(Rule.SLAM_MISSED, other(announced), SLAM_MISSED)
-        lines.append(
-            ScoreLine(rule=missed.rule, side=missed.side, points=missed.points, facts={"side": announced})
-        )
+        lines.append(_line(Rule.SLAM_MISSED, other(announced), SLAM_MISSED, side=announced))
     lines += [_line(Rule.SLAM, side, SLAM) for side in _one(made)]
     return tuple(lines)
 
 
 def _line(rule: Rule, to: Side, amount: int, **facts: str) -> ScoreLine:
-    """What each defender pays for an item in favour of `to`; negative: receives."""
+    """What each defender pays for an item in favour of `to`; negative: receives. It names `to`, or `side`."""
     points = amount if to == "attack" else -amount
     return ScoreLine(rule=rule, side="attack", points=points, facts={"side": to, **facts})
 

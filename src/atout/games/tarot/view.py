@@ -23,18 +23,9 @@ from .slam import NoSlam, Slam
 from .voiding import NoVoid, Void
 
 if TYPE_CHECKING:
-    from .deal import (
-        AnnouncingSlam,
-        Bidding,
-        Calling,
-        Cancelled,
-        Cutting,
-        Discarding,
-        PassedOut,
-        TarotDeal,
-        Voiding,
-    )
+    from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, TarotDeal, Voiding
     from .playing import Playing, Scored
+    from .unplayed import Cancelled, PassedOut
 
 TarotAction = Cut | Void | NoVoid | BiddingCall | CallCard | Discard | Slam | NoSlam | Declaration | Play
 
