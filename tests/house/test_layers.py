@@ -14,11 +14,11 @@ LAYERS = [
     ["errors"],
     ["cards", "seats", "chance"],
     ["actions", "query"],
-    ["tricks", "options"],
+    ["tricks", "options", "tables"],
     ["game"],
     ["belote"],
     ["games"],
-    ["match", "wire", "referee", "records", "testing"],
+    ["match", "wire", "referee", "records", "testing", "kernel"],
     ["table", "bots"],
     ["cli"],
 ]

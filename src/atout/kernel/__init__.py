@@ -1,0 +1,86 @@
+"""How is exact play asked of the C++ kernel? The only door to it: nothing else imports `_kernel`.
+
+Every question takes a batch: threads share it, and Python runs on while it is answered. A value is the
+points of side 0 at the end of the deal, those of the position included.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from atout.tables import Mask, PlayTables, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Points of side 0 at the end: not below `low`, not above `high`; the same if there was time."""
+
+    low: int
+    high: int
+    nodes: int = 0
+
+    @property
+    def exact(self) -> bool:
+        return self.low == self.high
+
+
+# The signatures that the others build on; the bodies are the kernel's.
+def values(
+    tables: PlayTables, positions: Sequence[Position], *, threads: int = 1, limit: float | None = None
+) -> list[Bounds]:
+    """The value of each position. `limit`: seconds for the whole batch; what is not done by then is bounds."""
+    raise NotImplementedError
+
+
+def move_values(
+    tables: PlayTables, positions: Sequence[Position], *, threads: int = 1, limit: float | None = None
+) -> list[Mapping[int, Bounds]]:
+    """For each position, the value after each card that may be played."""
+    raise NotImplementedError
+
+
+def reaches(
+    tables: PlayTables,
+    positions: Sequence[Position],
+    needs: Sequence[int],
+    *,
+    threads: int = 1,
+    limit: float | None = None,
+) -> list[bool | None]:
+    """Whether side 0 comes to at least this many points; None: there was no time to say."""
+    raise NotImplementedError
+
+
+def moves_reach(
+    tables: PlayTables,
+    positions: Sequence[Position],
+    needs: Sequence[int],
+    *,
+    threads: int = 1,
+    limit: float | None = None,
+) -> list[Mapping[int, bool | None]]:
+    """The same for each card that may be played."""
+    raise NotImplementedError
+
+
+def playouts(
+    tables: PlayTables, positions: Sequence[Position], count: int, *, seed: int, threads: int = 1
+) -> list[list[int]]:
+    """For each position, the points of side 0 at the end of `count` deals played on at random."""
+    raise NotImplementedError
+
+
+def deals(
+    may_hold: Sequence[Mask], sizes: Sequence[int], count: int, *, seed: int
+) -> list[tuple[Mask, ...]]:
+    """Ways to deal cards out to places (players, a dog) that may each hold only some of them: uniform."""
+    raise NotImplementedError
+
+
+def legal(tables: PlayTables, position: Position) -> Mask:
+    """Which cards may be played: for proofs that these are the Python rules' own."""
+    raise NotImplementedError
+
+
+def played(tables: PlayTables, position: Position, card: int) -> Position:
+    """The position after a card: trick taken, points counted, next to lead."""
+    raise NotImplementedError

@@ -1,0 +1,98 @@
+"""How is trick play told in numbers, so that a program without rules can play on?
+
+A game compiles its rules for one contract into `PlayTables`; the kernel is given these and knows no game.
+A card is its place in the pack, a hand is those places as bits. Players are counted in order of play and
+without seats that sit out, so that player n + 1 plays after player n.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from atout.cards import Card, Cards
+
+Mask = int
+
+NONE = -1
+
+
+class Relief(IntEnum):
+    """When one who cannot follow suit need not trump."""
+
+    NEVER = 0
+    PARTNER_WINS_UNRUFFED = 1
+    PARTNER_WINS = 2
+
+
+class LooseLast(IntEnum):
+    """Whose a loose card is that falls in the last trick, unless its side wins every trick."""
+
+    TO_WINNER = 0
+    TO_OTHER_SIDE = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayTables:
+    """Trick play under one contract. Points are in the game's smallest unit."""
+
+    side: tuple[int, ...]  # player -> side, 0 or 1
+    suit: tuple[int, ...]  # card -> suit; a loose card has one of its own
+    power: tuple[int, ...]  # card -> strength within its suit
+    points: tuple[int, ...]  # card -> points
+    trump: int = NONE  # a suit, or none
+    must_beat: Mask = 0  # suits whose followers must beat the best card if they can
+    relief: Relief = Relief.NEVER
+    may_discard: bool = False  # unable to follow, and to go over a trump that leads: any card
+    loose: Mask = 0  # always playable, never wins, stays with its side: the Excuse
+    loose_owed: int = 0  # what the side that keeps a loose card gives to the side that wins the trick
+    loose_last: LooseLast = LooseLast.TO_WINNER
+    last_trick: int = 0  # points for the last trick
+    each_trick: int = 0  # points for every trick
+    last_card: int = NONE  # a card worth `last_card_points` more to the side that wins the last trick with it
+    last_card_points: int = 0
+
+    def counting_tricks(self) -> "PlayTables":
+        """The same play, where only the number of tricks counts."""
+        return replace(
+            self,
+            points=(0,) * len(self.points),
+            loose_owed=0,
+            last_trick=0,
+            each_trick=1,
+            last_card=NONE,
+            last_card_points=0,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Where trick play stands, all cards seen."""
+
+    hands: tuple[Mask, ...]  # by player: what is still held
+    leader: int  # the player who leads the trick under way
+    trick: tuple[int, ...] = ()  # the cards played to it
+    points: tuple[int, int] = (0, 0)  # won so far, by side
+    tricks: tuple[int, int] = (0, 0)  # likewise
+    moves: Mask = 0  # which cards to look at first; 0: all that may be played
+
+
+def mask_of(several: Iterable[Card], pack: Cards) -> Mask:
+    place = places(pack)
+    bits = 0
+    for one in several:
+        bits |= 1 << place[one]
+    return bits
+
+
+def cards_of(mask: Mask, pack: Cards) -> Cards:
+    return tuple(one for place, one in enumerate(pack) if mask >> place & 1)
+
+
+_PLACES: dict[Cards, dict[Card, int]] = {}
+
+
+def places(pack: Cards) -> dict[Card, int]:
+    """Where each card stands in the pack."""
+    if pack not in _PLACES:
+        _PLACES[pack] = {one: place for place, one in enumerate(pack)}
+    return _PLACES[pack]
