@@ -15,6 +15,7 @@ LAYERS = [
     ["cards", "seats", "chance"],
     ["actions", "query"],
     ["tricks", "options", "tables"],
+    ["unseen"],
     ["game"],
     ["belote"],
     ["games"],
