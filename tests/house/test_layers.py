@@ -21,6 +21,7 @@ LAYERS = [
     ["games"],
     ["match", "wire", "referee", "records", "testing", "kernel"],
     ["table", "bots"],
+    ["arena"],
     ["cli"],
 ]
 OUTSIDE = {"cli": {"typer", "rich"}}
