@@ -72,10 +72,25 @@ class Luck:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each as likely as any other."""
+        if bound > WORD:
+            return self._far_below(bound)
         fair = WORD - WORD % bound
         while (word := self._word()) >= fair:
             pass
         return word % bound
+
+    def _far_below(self, bound: int) -> int:
+        """The same where one word is too short: so many words, the first the highest."""
+        words, span = 1, WORD
+        while span < bound:
+            words, span = words + 1, span * WORD
+        fair = span - span % bound
+        while True:
+            drawn = 0
+            for _ in range(words):
+                drawn = drawn * WORD + self._word()
+            if drawn < fair:
+                return drawn % bound
 
     def choice(self, several: Sequence[T]) -> T:
         return several[self.below(len(several))]

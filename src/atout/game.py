@@ -15,6 +15,7 @@ from atout.chance import Luck
 from atout.errors import NotYourTurn, TooLate
 from atout.query import Query
 from atout.seats import Seat
+from atout.tables import PlayTables, Position
 from atout.tricks import Trick
 
 Hands = tuple[Cards, ...]
@@ -221,6 +222,17 @@ class Game(Protocol):
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         """A question for the referee about a table that is not ours (`atout ask`)."""
+        ...
+
+    def tables(self, contract: Any, dealer: Seat = 0) -> PlayTables:
+        """Trick play under a contract of this game, as numbers; no deal is needed.
+
+        Players are counted in order of seats, without one who sits out: only there does `dealer` matter.
+        """
+        ...
+
+    def position(self, state: State) -> Position:
+        """Where trick play stands: for states in which cards are played, and no others."""
         ...
 
 

@@ -43,7 +43,9 @@ class PlayTables:
     must_beat: Mask = 0  # suits whose followers must beat the best card if they can
     relief: Relief = Relief.NEVER
     may_discard: bool = False  # unable to follow, and to go over a trump that leads: any card
-    loose: Mask = 0  # always playable, never wins, stays with its side: the Excuse
+    # Always playable, stays with its side: the Excuse. It wins only when it is led to the last trick by a
+    # side that has lost none; while it alone has been played, the next card sets the suit.
+    loose: Mask = 0
     loose_owed: int = 0  # what the side that keeps a loose card gives to the side that wins the trick
     loose_last: LooseLast = LooseLast.TO_WINNER
     last_trick: int = 0  # points for the last trick

@@ -15,11 +15,13 @@ LAYERS = [
     ["cards", "seats", "chance"],
     ["actions", "query"],
     ["tricks", "options", "tables"],
+    ["unseen"],
     ["game"],
     ["belote"],
     ["games"],
     ["match", "wire", "referee", "records", "testing", "kernel"],
     ["table", "bots"],
+    ["arena"],
     ["cli"],
 ]
 OUTSIDE = {"cli": {"typer", "rich"}}

@@ -1,7 +1,9 @@
 """Which bots are there, ours and those that other packages bring?"""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib.metadata import entry_points
+from typing import Any
 
 from atout.cards import shortened
 from atout.errors import BadQuery
@@ -9,19 +11,59 @@ from atout.game import Bot
 
 from .club import club
 from .random import random
+from .thinking import Thinking
 
+Thinker = Callable[[Thinking], Bot]
+
+# Those that answer at once, and those that are made with a time to think.
 BOTS: Mapping[str, Bot] = {"random": random, "club": club}
+THINKERS: Mapping[str, Thinker] = {}
 GROUP = "atout.bots"
+THINKER_GROUP = "atout.thinkers"
 
 
 def bot_names() -> tuple[str, ...]:
-    return (*BOTS, *sorted({entry.name for entry in entry_points(group=GROUP)} - BOTS.keys()))
+    ours = (*BOTS, *THINKERS)
+    brought = {entry.name for group in (GROUP, THINKER_GROUP) for entry in entry_points(group=group)}
+    return (*ours, *sorted(brought.difference(ours)))
 
 
-def bot_named(name: str) -> Bot:
-    """`bot_named("club")`. A package adds one by an entry point; ours cannot be replaced that way."""
-    if name in BOTS:
-        return BOTS[name]
-    for entry in entry_points(group=GROUP, name=name):
-        return entry.load()
-    raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
+def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
+    """`bot_named("club")`, `bot_named("expert:300")`: a time of its own, in milliseconds, after the name.
+
+    A package adds one by an entry point; ours cannot be replaced that way.
+    """
+    name, _, _ = text.partition(":")
+    granted = thinking_of(text, thinking)
+    if granted is None:
+        return BOTS[name] if name in BOTS else _brought(GROUP, name)
+    make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
+    return make(granted)
+
+
+def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
+    """What this bot is granted: its own time if the text has one; None: it answers at once."""
+    name, colon, told = text.partition(":")
+    if name not in bot_names():
+        raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
+    if name in BOTS or not (name in THINKERS or entry_points(group=THINKER_GROUP, name=name)):
+        if colon:
+            raise BadQuery("bot-does-not-think", bot=name, text=shortened(text))
+        return None
+    if not colon:
+        return thinking or Thinking()
+    if not (told.isascii() and told.isdigit() and len(told) < 10):
+        raise BadQuery("bot-setting", bot=name, given=shortened(told))
+    return replace(thinking or Thinking(), seconds=int(told) / 1000)
+
+
+def is_bot(text: str) -> bool:
+    try:
+        thinking_of(text)
+    except BadQuery:
+        return False
+    return True
+
+
+def _brought(group: str, name: str) -> Any:
+    return next(iter(entry_points(group=group, name=name))).load()

@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `ask`, `replay`, `verify`, `rules`, `deal`."""
+"""The command line: `atout play`, `ask`, `replay`, `verify`, `rules`, `deal`, `arena`."""
 
 import os
 import sys
@@ -11,6 +11,7 @@ import typer
 from atout import __version__
 from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
 
+from .arena import arena
 from .ask import ask
 from .deal import deal
 from .misuse import MISUSED, REFUSED
@@ -21,7 +22,7 @@ from .say import SPOKEN, Say
 from .verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, ask, replay, verify, rules, deal):
+for verb in (play, ask, replay, verify, rules, deal, arena):
     app.command()(verb)
 
 

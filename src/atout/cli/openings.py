@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from atout.bots.catalog import bot_named, bot_names
+from atout.bots.catalog import bot_named, is_bot
 from atout.game import Bot, Game
 from atout.games import GAMES
 from atout.records import Record
@@ -54,7 +54,7 @@ def resumed_opening(record: Record, name: str | None, bots: str | None, seat: in
     me = _person(told) if seat is None else _checked_seat(seat, game)
     others = _players(game, me, _bot_list(bots, game))
     # Whoever is no bot and is not here now is played by one; the record keeps the name.
-    playing = tuple(old if old in bot_names() else new for old, new in zip(told, others, strict=True))
+    playing = tuple(old if is_bot(old) else new for old, new in zip(told, others, strict=True))
     names = tuple(old or new for old, new in zip(told, others, strict=True))
     return _opening(game, events_of(replace(record, players=names)), me, playing)
 
@@ -66,7 +66,7 @@ def _opening(game: Game, events: Sequence[Event], me: Seat, players: tuple[str, 
 
 def _person(players: tuple[str, ...]) -> Seat:
     """The seat whose player is no bot."""
-    people = [seat for seat, player in enumerate(players) if player not in bot_names()]
+    people = [seat for seat, player in enumerate(players) if not is_bot(player)]
     if len(people) != 1:
         raise Misuse("which-seat", count=len(people))
     return people[0]

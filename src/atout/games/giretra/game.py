@@ -10,10 +10,12 @@ from atout.chance import Luck
 from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
+from atout.seats import Seat
+from atout.tables import PlayTables, Position
 
-from . import match
-from .auction import CALLS, read_call
-from .deal import Cutting
+from . import match, tables
+from .auction import CALLS, Contract, read_call
+from .deal import Cutting, Playing
 from .referee import answer
 from .rules import PRESETS, REVISION, GiretraRules, Rule
 
@@ -65,6 +67,13 @@ class Giretra:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
+        return tables.tables(contract, self.rules)
+
+    def position(self, state: State) -> Position:
+        assert isinstance(state, Playing)
+        return tables.position(state)
 
 
 KIND = GameKind(Giretra.name, REVISION, PRESETS, Rule, Giretra.chosen)

@@ -9,14 +9,17 @@ from atout.chance import Luck
 from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
+from atout.seats import Seat
+from atout.tables import PlayTables, Position
 
-from . import match
-from .auction import CALLS
+from . import match, tables
+from .auction import CALLS, Contract
 from .calling import CallCard
 from .cards import PACK
 from .deal import Cutting
 from .declarations import MISERES, Misere
 from .dog import Discard
+from .playing import Playing
 from .reading import read_action
 from .referee import answer
 from .rules import PRESETS, REVISION, Rule, TarotRules
@@ -74,6 +77,13 @@ class Tarot:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:
+        return tables.tables(contract, self.rules, dealer)
+
+    def position(self, state: State) -> Position:
+        assert isinstance(state, Playing)
+        return tables.position(state)
 
 
 KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen, seats=(3, 4, 5))

@@ -10,11 +10,12 @@ from atout.chance import Luck
 from atout.game import GameKind, Options, Result, Setup, Standing, State, sorted_hands
 from atout.options import chosen, values_of
 from atout.query import Query
-from atout.seats import after
+from atout.seats import Seat, after
+from atout.tables import PlayTables, Position
 
-from . import match
-from .auction import Auction, Bid, Coinche, Surcoinche, levels, read_call
-from .deal import Bidding
+from . import match, tables
+from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
+from .deal import Bidding, Playing
 from .dealing import dealt
 from .referee import answer
 from .rules import PRESETS, REVISION, Rule, TunisianRules
@@ -75,6 +76,13 @@ class TunisianBelote:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
+        return tables.tables(contract, self.rules)
+
+    def position(self, state: State) -> Position:
+        assert isinstance(state, Playing)
+        return tables.position(state)
 
 
 KIND = GameKind(TunisianBelote.name, REVISION, PRESETS, Rule, TunisianBelote.chosen)

@@ -1,0 +1,1 @@
+"""Bots compared on the same cards: luck falls out, skill is left."""

@@ -1,0 +1,1 @@
+"""`expert`: what is best, if the hidden cards lie as they may lie and everyone then plays well?"""

@@ -1,0 +1,66 @@
+"""Which of several choices is best, by what each came to in one possible deal after another?"""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+# Fewer deals than this settle nothing, however clear they look.
+ENOUGH = 40
+# How many standard errors the best must be ahead of every other, for thinking to stop early.
+CLEAR = 3.5
+# Deals after which choices that never differed are taken for equal.
+ALIKE = 80
+
+
+class Scale(Generic[T]):
+    """Every choice is weighed in the same deals, so that what a deal is worth to all cancels out."""
+
+    def __init__(self, choices: Sequence[T]) -> None:
+        self.choices = tuple(choices)
+        self._rows: list[tuple[float, ...]] = []
+        self._weights: list[float] = []
+
+    def add(self, worths: Mapping[T, float], weight: float = 1.0) -> None:
+        self._rows.append(tuple(worths[choice] for choice in self.choices))
+        self._weights.append(weight)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def means(self) -> dict[T, float]:
+        total = sum(self._weights)
+        if not total:
+            return dict.fromkeys(self.choices, 0.0)
+        sums = [0.0] * len(self.choices)
+        for row, weight in zip(self._rows, self._weights, strict=True):
+            for place, worth in enumerate(row):
+                sums[place] += weight * worth
+        return {choice: one / total for choice, one in zip(self.choices, sums, strict=True)}
+
+    def best(self, tolerance: float = 1e-9) -> tuple[T, ...]:
+        """The best choice and those that came to the same."""
+        means = self.means()
+        top = max(means.values())
+        return tuple(choice for choice, mean in means.items() if mean >= top - tolerance)
+
+    def settled(self) -> bool:
+        """Whether more deals would only cost time: every rival clearly behind, or the same in all."""
+        if len(self.choices) == 1:
+            return True
+        if len(self) < ENOUGH:
+            return False
+        means = list(self.means().values())
+        lead = max(range(len(means)), key=means.__getitem__)
+        return all(self._behind(lead, place) for place in range(len(means)) if place != lead)
+
+    def _behind(self, lead: int, place: int) -> bool:
+        total = sum(self._weights)
+        gaps = [row[lead] - row[place] for row in self._rows]
+        mean = sum(gap * weight for gap, weight in zip(gaps, self._weights, strict=True)) / total
+        # Squared weights: a few heavy deals among many light ones tell as little as a few.
+        spread = sum((gap - mean) ** 2 * weight**2 for gap, weight in zip(gaps, self._weights, strict=True))
+        if not spread:
+            return mean > 0 or len(self) >= ALIKE
+        return mean * total > CLEAR * sqrt(spread)

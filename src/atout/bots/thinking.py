@@ -1,0 +1,32 @@
+"""How long, or over how many deals, may a bot think about one decision?"""
+
+from dataclasses import dataclass
+
+from atout.errors import BadQuery
+from atout.query import span
+
+# Ten minutes: nobody waits longer for a card.
+MOST_MS = 600_000
+MOST_THREADS = 256
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thinking:
+    """`worlds` makes a bot repeatable to the card: so many, however long that takes."""
+
+    seconds: float = 0.3
+    worlds: int | None = None
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if not 0 < self.seconds <= MOST_MS / 1000:
+            raise BadQuery("think-range", most=MOST_MS, given=f"{self.seconds * 1000:g}")
+        if self.worlds is not None and self.worlds < 1:
+            raise BadQuery("out-of-range", field="worlds", allowed=span(1, None), given=self.worlds)
+        if not 1 <= self.threads <= MOST_THREADS:
+            raise BadQuery("out-of-range", field="threads", allowed=span(1, MOST_THREADS), given=self.threads)
+
+    @property
+    def late_after(self) -> float | None:
+        """An answer that takes more seconds than this comes too late; None: it takes the time it takes."""
+        return None if self.worlds else 1.1 * self.seconds + 0.02

@@ -1,0 +1,82 @@
+"""What do the cards that were played tell about the hands they came from?"""
+
+from functools import cache
+
+from atout.cards import COLOURS, KING, Card, Cards, Suit
+from atout.seats import Seat
+from atout.tables import Mask
+from atout.tricks import Trick
+
+from .calling import LADDER
+from .cards import EXCUSE, PACK, is_trump
+from .play import opening_lead, playable
+from .rules import TarotRules
+from .seating import players_from
+
+BIT = {one: 1 << place for place, one in enumerate(PACK)}
+ALL = (1 << len(PACK)) - 1
+
+
+def bits(several: Cards) -> Mask:
+    mask = 0
+    for one in several:
+        mask |= BIT[one]
+    return mask
+
+
+TRUMPS = bits(tuple(one for one in PACK if is_trump(one)))
+# Suit cards other than kings: what may be laid aside without being shown.
+PLAIN = bits(tuple(one for one in PACK if one.suit in COLOURS and one.rank != KING))
+
+
+@cache
+def told(led: Suit | None, highest: int, played: Card) -> Mask:
+    """Cards that would have forbidden this one in a trick with this suit led and this highest trump.
+
+    To ask about two cards at a time is enough: every duty is to play one of some cards if one has any.
+    """
+    if led is None or played == EXCUSE:
+        return 0
+    trumps = () if highest == 0 else (Card(Suit.TRUMPS, highest),)
+    before = trumps if led is Suit.TRUMPS else (next(one for one in PACK if one.suit is led), *trumps)
+    lacking = 0
+    for other in PACK:
+        if other != played and played not in playable((played, other), before).cards:
+            lacking |= BIT[other]
+    return lacking
+
+
+@cache
+def told_by_first_lead(called: Card, played: Card, *, itself: bool) -> Mask:
+    """The same of the very first card at five."""
+    lacking = 0
+    for other in PACK:
+        if other != played and played not in opening_lead((played, other), called, itself=itself).cards:
+            lacking |= BIT[other]
+    return lacking
+
+
+def by_seat(tricks: tuple[Trick, ...], called: Card | None, dealer: Seat, rules: TarotRules) -> list[Mask]:
+    """For each seat, cards that it cannot have held when it played, so does not hold now."""
+    lacks = [0] * rules.seats
+    for trick in tricks:
+        led: Suit | None = None
+        highest = 0
+        for seat, played in zip(players_from(trick.leader, dealer, rules), trick.cards, strict=False):
+            lacks[seat] |= told(led, highest, played)
+            suit = played.suit
+            if led is None and suit is not Suit.EXCUSE:
+                led = suit
+            if suit is Suit.TRUMPS and played.rank > highest:
+                highest = played.rank
+    if called and tricks and tricks[0].cards:
+        first = tricks[0].cards[0]
+        itself = rules.first_lead_called_card
+        lacks[tricks[0].leader] |= told_by_first_lead(called, first, itself=itself)
+    return lacks
+
+
+def ladder_below(called: Card) -> Mask:
+    """Cards that one must hold to call this one: every card of the steps over it."""
+    over = LADDER[: LADDER.index(called.rank)]
+    return bits(tuple(Card(suit, rank) for rank in over for suit in COLOURS))

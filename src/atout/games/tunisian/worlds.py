@@ -1,0 +1,98 @@
+"""Which deals fit what a seat knows?"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from atout.belote.cards import SEATS, TRICKS, Mode
+from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand
+from atout.cards import Cards
+from atout.seats import Seat
+from atout.tables import Mask
+from atout.tricks import Playable, Trick
+from atout.unseen import Place, Unseen, Way, Where
+
+from .declarations import pairs
+from .hearing import announced
+from .play import playable
+from .rules import TunisianRules
+from .view import TunisianView
+
+
+def unseen(view: TunisianView) -> Unseen:
+    """Where the cards may be that this seat does not see."""
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    if view.contract is None:
+        # A deal that nobody bid on: the cards are thrown in unseen.
+        others = others if view.phase == "bidding" else list(range(SEATS))
+        return _unseen(others, [TRICKS] * len(others), [ALL & ~bits(view.hand)] * len(others))
+    if view.phase == "scored":
+        return _unseen([], [], [])
+    return _in_play(view, others)
+
+
+def _unseen(
+    seats: list[Seat],
+    sizes: list[int],
+    may_hold: list[Mask],
+    knows: Callable[[Way], bool] | None = None,
+) -> Unseen:
+    places = tuple(Place(Where.HAND, seat) for seat in seats)
+    return Unseen(places=places, sizes=tuple(sizes), may_hold=tuple(may_hold), knows=knows)
+
+
+def _in_play(view: TunisianView, others: list[Seat]) -> Unseen:
+    assert view.contract is not None
+    assert view.trick is not None
+    mode, tricks = view.contract.mode, (*view.tricks, view.trick)
+    rest = ALL & ~bits(view.hand)
+    for trick in tricks:
+        rest &= ~bits(trick.cards)
+    lacks = _lacking(mode, view.rules).by_seat(tricks)
+    for seat, mask in _belotes(view, mode, tricks):
+        lacks[seat] |= mask
+    for shown in view.shown:
+        _held(shown.seat, bits(tuple(card for one in shown.combinations for card in one.cards)), lacks)
+    sizes = [in_hand(seat, tricks, TRICKS) for seat in others]
+    return _unseen(others, sizes, [rest & ~lacks[seat] for seat in others], announced(view))
+
+
+def _held(holder: Seat, cards: Mask, lacks: list[Mask]) -> None:
+    """Cards that one seat holds, or has played: no other does."""
+    for seat in range(SEATS):
+        if seat != holder:
+            lacks[seat] |= cards
+
+
+def _belotes(view: TunisianView, mode: Mode, tricks: tuple[Trick, ...]) -> list[tuple[Seat, Mask]]:
+    """Who cannot hold the other card of a pair, because of what was said, or not, with the first."""
+    found: list[tuple[Seat, Mask]] = []
+    for pair in pairs(mode, view.rules):
+        played = [
+            (card, trick.player(trick.cards.index(card), SEATS))
+            for trick in tricks
+            for card in pair
+            if card in trick.cards
+        ]
+        if len(played) != 1:
+            continue
+        ((first, seat),) = played
+        other = BIT[pair[0] if first == pair[1] else pair[1]]
+        said = any(one.word == "belote" and one.card == first for one in view.spoken)
+        if said and _is_certain(view.rules):
+            found += [(away, other) for away in range(SEATS) if away != seat]
+        elif not said and view.rules.belote_detection == "auto":
+            found.append((seat, other))
+    return found
+
+
+def _is_certain(rules: TunisianRules) -> bool:
+    """Said for a team by hand, belote may be said by one who holds one card of the two."""
+    return rules.belote_detection == "auto" or rules.belote_scope == "player"
+
+
+@lru_cache(maxsize=64)
+def _lacking(mode: Mode, rules: TunisianRules) -> Lacking:
+    def rule_book(hand: Cards, trick: Trick, mode: Mode) -> Playable:
+        return playable(hand, trick, mode, rules)
+
+    return Lacking(mode, rule_book)

@@ -1,0 +1,6 @@
+"""Who reads tables, in these tests? The kernel, and the plainest Python that does the same."""
+
+import naive_tables
+from comparing import Reader
+
+READERS = {"naive": Reader(naive_tables.legal, naive_tables.played)}
