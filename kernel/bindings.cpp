@@ -79,7 +79,7 @@ Tables read_tables(nb::handle from) {
   tables.trump = read_int(from.attr("trump"), "trump");
   tables.must_beat = static_cast<unsigned>(read_int(from.attr("must_beat"), "must_beat", 0, (1 << MAX_SUITS) - 1));
   tables.relief = static_cast<Relief>(read_int(from.attr("relief"), "relief", 0, 2));
-  tables.may_discard = nb::cast<bool>(from.attr("may_discard"));
+  tables.may_discard = read_int(from.attr("may_discard"), "may_discard", 0, 1) != 0;
   tables.loose = read_set(from.attr("loose"), "loose");
   tables.loose_owed = read_int(from.attr("loose_owed"), "loose_owed");
   tables.loose_last = static_cast<LooseLast>(read_int(from.attr("loose_last"), "loose_last", 0, 1));

@@ -35,6 +35,7 @@ class Search {
   }
 
   int after(int place, int need) {
+    if (watch_.over()) throw Stopped{};
     const W one = bit<W>(place);
     hands_ = board_.hands;
     live_ = board_.held();

@@ -34,7 +34,7 @@ def _compiled(tables: PlayTables) -> _kernel.Tables:
 def values(
     tables: PlayTables, positions: Sequence[Position], *, threads: int = 1, limit: float | None = None
 ) -> list[Bounds]:
-    """The value of each position. `limit`: seconds for the whole batch; what is not done by then is bounds."""
+    """The value of each position. `limit`: seconds for the batch; what is not done by then is bounds."""
     return [Bounds(*one) for one in _kernel.values(_compiled(tables), positions, threads, limit)]
 
 
@@ -77,9 +77,7 @@ def playouts(
     return _kernel.playouts(_compiled(tables), positions, count, seed, threads)
 
 
-def deals(
-    may_hold: Sequence[Mask], sizes: Sequence[int], count: int, *, seed: int
-) -> list[tuple[Mask, ...]]:
+def deals(may_hold: Sequence[Mask], sizes: Sequence[int], count: int, *, seed: int) -> list[tuple[Mask, ...]]:
     """Ways to deal cards out to places (players, a dog) that may each hold only some of them: uniform."""
     return _kernel.deals(may_hold, sizes, count, seed)
 

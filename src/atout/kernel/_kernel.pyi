@@ -1,5 +1,4 @@
-"""Where play is solved. Tuples are low, high, nodes; `played` gives hands, leader, trick, points, tricks."""
-
+# What kernel/bindings.cpp offers. Bounds are low, high, nodes.
 from collections.abc import Sequence
 
 from atout.tables import Mask, PlayTables, Position
@@ -28,4 +27,6 @@ def deals(
 def legal(tables: Tables, position: Position) -> Mask: ...
 def played(
     tables: Tables, position: Position, card: int
-) -> tuple[tuple[Mask, ...], int, tuple[int, ...], tuple[int, int], tuple[int, int]]: ...
+) -> tuple[
+    tuple[Mask, ...], int, tuple[int, ...], tuple[int, int], tuple[int, int]
+]: ...  # hands, leader, trick, points, tricks
