@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "keys.hpp"
 #include "memo.hpp"
+#include "suits.hpp"
 #include "trick.hpp"
 
 namespace atout {
@@ -18,20 +18,24 @@ constexpr int NO_MOVE = 255;
 template <class W, int N>
 class Search {
  public:
-  Search(const Board<W>& board, Keys<W>& keys, Memo<W>& memo, Watch& watch, const std::function<void()>& poll)
-      : board_(board), keys_(keys), memo_(memo), watch_(watch), poll_(poll), hands_(board.hands), live_(board.held()) {
-    keys_.lay_out(board);
+  Search(const Board<W>& board, Suits<W>& suits, Memo<W>& memo, Watch& watch, const std::function<void()>& poll)
+      : board_(board), suits_(suits), memo_(memo), watch_(watch), poll_(poll), hands_(board.hands), live_(board.held()) {
+    suits_.lay_out(board);
     memo_.forget();
-    for (W rest = live_ | board.played; rest; rest &= rest - 1) rest_ += board.points[lowest(rest)];
-    rest_ += board.last_trick + board.each_trick * ((count(live_) + count(board.played)) / N);
+    root_.swept = board.swept;
+    root_.tricks = (count(live_) + count(board.played)) / N;
+    root_.rest = board.last_trick + board.each_trick * root_.tricks;
+    for (W rest = live_ | board.played; rest; rest &= rest - 1) root_.rest += board.points[lowest(rest)];
     for (W rest = board.played; rest; rest &= rest - 1) trick_points_ += board.points[lowest(rest)];
     special_ = board.loose | board.last_card;
+    for (W rest = live_; rest; rest &= rest - 1) of_side_[board.side_of(lowest(rest))] |= rest & -rest;
+    for (int suit = 0; suit < board.suits; ++suit) root_.looks[suit] = &suits.of(suit, live_ | board.played);
   }
 
   // Side 0 still comes to no less and no more than this.
   Bounds bounds() const {
     const int bonus = (live_ | board_.played) & board_.last_card ? board_.last_card_points : 0;
-    return {-bonus, rest_ + bonus};
+    return {-bonus, root_.rest + bonus};
   }
 
   int after(int place, int need) {
@@ -39,8 +43,9 @@ class Search {
     const W one = bit<W>(place);
     hands_ = board_.hands;
     live_ = board_.held();
+    frame_ = &root_;
     switch (count(board_.played)) {
-      case 0: return play<0>(board_.turn, one, 0, 0, 0, rest_, board_.swept, need);
+      case 0: return at<0>(one, need);
       case 1: return at<1>(one, need);
       case 2: return at<2>(one, need);
       case 3: return at<3>(one, need);
@@ -48,9 +53,52 @@ class Search {
     }
   }
 
+  // What comes out if everyone plays the card that is tried first: a guess to begin with.
+  int guess() {
+    hands_ = board_.hands;
+    live_ = board_.held();
+    W played = board_.played, led = board_.led;
+    int player = board_.turn, leader = board_.leader, swept = board_.swept, value = 0, place = count(played);
+    while (live_) {
+      const W moves = legal(board_, hands_[player], player, played, led);
+      Candidates candidates;
+      switch (place) {
+        case 0: gather<0>(player, moves, played, led, candidates); break;
+        case 1: gather<1>(player, moves, played, led, candidates); break;
+        case 2: gather<2>(player, moves, played, led, candidates); break;
+        case 3: if constexpr (N > 3) gather<3>(player, moves, played, led, candidates); break;
+        default: if constexpr (N > 4) gather<4>(player, moves, played, led, candidates); break;
+      }
+      const auto& best = *std::max_element(candidates.all.begin(), candidates.all.begin() + candidates.size,
+                                           [](const Candidate& one, const Candidate& two) { return one.score < two.score; });
+      const W one = bit<W>(best.place);
+      hands_[player] ^= one;
+      live_ ^= one;
+      played |= one;
+      if (!led && !(one & board_.loose)) led = board_.run[board_.suit[best.place]];
+      player = next(player);
+      if (++place < N) continue;
+      const Taken all = taken(board_, played, led, leader, live_, swept);
+      value += all.points[0];
+      swept &= 1 << board_.side[all.winner];
+      leader = player = all.winner;
+      place = 0;
+      played = led = 0;
+    }
+    return value;
+  }
+
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  // What stays the same during a trick.
+  struct Frame {
+    std::array<const Suit<W>*, MAX_SUITS> looks;  // at the suits, as the trick began
+    int rest;    // card points, tricks and the last trick: all that is still to be won
+    int swept;   // bit s: side s has won every trick so far
+    int tricks;  // still to be played
+  };
+
   struct Candidate {
     std::uint8_t place;
     std::uint8_t group;
@@ -65,14 +113,14 @@ class Search {
   template <int Place>
   int at(W one, int need) {
     if constexpr (Place < N)
-      return play<Place>(board_.turn, one, board_.played, board_.led, trick_points_, rest_, board_.swept, need);
+      return play<Place>(board_.turn, one, board_.played, board_.led, trick_points_, need);
     else
       return 0;
   }
 
   // A player plays this card as number `Place` of the trick.
   template <int Place>
-  int play(int player, W one, W played, W led, int points, int rest, int swept, int need) {
+  int play(int player, W one, W played, W led, int points, int need) {
     if ((++nodes_ & 0xFFF) == 0) look_up_from_work();
     const int place = lowest(one);
     hands_[player] ^= one;
@@ -82,18 +130,18 @@ class Search {
     if (!led && !(one & board_.loose)) led = board_.run[board_.suit[place]];
     int value;
     if constexpr (Place + 1 < N)
-      value = follow<Place + 1>(next(player), played, led, points, rest, swept, need);
+      value = follow<Place + 1>(next(player), played, led, points, need);
     else
-      value = take(next(player), played, led, points, rest, swept, need);
+      value = take(next(player), played, led, points, need);
     hands_[player] ^= one;
     live_ ^= one;
     return value;
   }
 
-  int take(int leader, W played, W led, int points, int rest, int swept, int need) {
+  int take(int leader, W played, W led, int points, int need) {
     int winner, gain;
     if ((played & special_) || !live_) {
-      const Taken all = taken(board_, played, led, leader, live_, swept);
+      const Taken all = taken(board_, played, led, leader, live_, frame_->swept);
       winner = all.winner;
       gain = all.points[0];
     } else {
@@ -101,41 +149,94 @@ class Search {
       gain = board_.side[winner] == 0 ? points + board_.each_trick : 0;
     }
     if (!live_) return gain;
-    return gain + lead(winner, rest - points - board_.each_trick, swept & 1 << board_.side[winner], need - gain);
+    return gain + lead(winner, points + board_.each_trick, need - gain);
   }
 
-  int lead(int leader, int rest, int swept, int need) {
+  // The trick before took `gone` points out of play.
+  int lead(int leader, int gone, int need) {
+    const int rest = frame_->rest - gone;
+    const int swept = frame_->swept & 1 << board_.side[leader];
     const int bonus = live_ & board_.last_card ? board_.last_card_points : 0;
     const int least = -bonus, most = rest + bonus;
     if (need <= least) return least;
     if (need > most) return most;
     if (single(hands_[leader])) return last(leader, rest, swept);
 
-    const W key = keys_.of(live_);
+    W key = live_ & board_.loose;
+    Frame frame;
+    frame.rest = rest;
+    frame.swept = swept;
+    frame.tricks = frame_->tricks - 1;
+    for (int suit = 0; suit < board_.suits; ++suit) {
+      frame.looks[suit] = &suits_.of(suit, live_);
+      key |= frame.looks[suit]->alike;
+    }
+    const Bounds quick = quick_bounds(frame, leader, least, most);
+    if (need <= quick.low) return quick.low;
+    if (need > quick.high) return quick.high;
+
     // Who has won every trick so far matters only to a loose card that is still held.
     const auto state = static_cast<std::uint8_t>(leader | (live_ & board_.loose ? swept << 3 : 0));
-    int low = least, high = most;
+    int low = quick.low, high = quick.high;
     int hint = NO_MOVE;
     if (const Entry<W>* known = memo_.find(key, state)) {
-      low = known->low;
-      high = known->high;
+      int kept_low = known->low, kept_high = known->high;
       hint = known->move;
-      if (known->live != live_) {
-        adjust(known->live, low, high);
-        low = std::max(low, least);
-        high = std::min(high, most);
-      }
+      if (known->live != live_) adjust(known->live, kept_low, kept_high);
+      low = std::max(low, kept_low);
+      high = std::min(high, kept_high);
       if (low >= need) return low;
       if (high < need) return high;
     }
     int move = NO_MOVE;
-    const int value = best<0>(leader, hands_[leader], 0, 0, 0, rest, swept, need, hint, move);
+    const Frame* before = frame_;
+    frame_ = &frame;
+    const int value = best<0>(leader, hands_[leader], 0, 0, 0, need, hint, move);
+    frame_ = before;
     if (value >= need)
       low = std::max(low, value);
     else
       high = std::min(high, value);
     memo_.keep(key, state, live_, low, high, move);
     return value;
+  }
+
+  // What a player who leads can take at once: top cards that nobody can beat or ruff.
+  struct Cashed {
+    int tricks = 0;
+    int points = 0;
+  };
+
+  Cashed cash(const Frame& frame, int player, bool ruffs) const {
+    Cashed all;
+    for (int suit = 0; suit < board_.suits; ++suit) {
+      const Suit<W>& one = *frame.looks[suit];
+      if (one.owner != player || (ruffs && !is_trump(suit))) continue;
+      all.tricks += one.run;
+      all.points += live_ & board_.loose ? one.own : one.cashed;
+    }
+    return all;
+  }
+
+  bool is_trump(int suit) const { return board_.trumps && suit + 1 == board_.suits; }
+
+  Bounds quick_bounds(const Frame& frame, int leader, int least, int most) const {
+    int low[2] = {0, 0};
+    const int side = board_.side[leader];
+    bool ruffs = false;
+    if (board_.trumps) {
+      const Suit<W>& trumps = *frame.looks[board_.suits - 1];
+      // A loose card may win over a trump, for a side that has won every trick.
+      if (trumps.owner != MAX_PLAYERS && !(live_ & board_.loose && frame.swept >> (1 - board_.side[trumps.owner]) & 1))
+        low[board_.side[trumps.owner]] = trumps.sure;
+      // One who holds a loose card may keep a trump back.
+      const int drawn = trumps.run - (live_ & board_.loose ? 1 : 0);
+      ruffs = trumps.owner == leader ? trumps.most_elsewhere > std::max(drawn, 0) : trumps.owner != MAX_PLAYERS;
+    }
+    const Cashed all = cash(frame, leader, ruffs);
+    if (all.tricks == frame.tricks && !(live_ & special_)) return side == 0 ? Bounds{most, most} : Bounds{least, least};
+    low[side] = std::max(low[side], all.points + all.tricks * board_.each_trick);
+    return {least + low[0], most - low[1]};
   }
 
   // One card each: nothing is left to choose.
@@ -146,25 +247,34 @@ class Search {
   }
 
   template <int Place>
-  int follow(int player, W played, W led, int points, int rest, int swept, int need) {
+  int follow(int player, W played, W led, int points, int need) {
     int move = NO_MOVE;
     const W moves = legal(board_, hands_[player], player, played, led);
-    return best<Place>(player, moves, played, led, points, rest, swept, need, NO_MOVE, move);
+    return best<Place>(player, moves, played, led, points, need, NO_MOVE, move);
   }
 
   template <int Place>
-  int best(int player, W moves, W played, W led, int points, int rest, int swept, int need, int hint, int& move) {
+  int best(int player, W moves, W played, W led, int points, int need, int hint, int& move) {
     if (single(moves)) {
       move = lowest(moves);
-      return play<Place>(player, moves, played, led, points, rest, swept, need);
+      return play<Place>(player, moves, played, led, points, need);
     }
-    Candidates candidates;
-    gather<Place>(player, moves, played, led, hint, candidates);
     const bool ours = board_.side[player] == 0;
     int value = ours ? -FAR : FAR;
+    if (hint != NO_MOVE && moves & bit<W>(hint)) {
+      // What was best before is so again as a rule: others are looked at only if not.
+      value = play<Place>(player, bit<W>(hint), played, led, points, need);
+      if (ours ? value >= need : value < need) {
+        move = hint;
+        return value;
+      }
+    }
+    Candidates candidates;
+    gather<Place>(player, moves, played, led, candidates);
     std::array<int, 48> bound;  // by group: what the first of its cards came to
     std::array<int, 48> worth;
     std::uint64_t tried = 0;
+    if (value != (ours ? -FAR : FAR)) drop(hint, value, candidates, bound, worth, tried);
     for (int n = 0; n < candidates.size; ++n) {
       int top = n;
       for (int m = n + 1; m < candidates.size; ++m)
@@ -181,7 +291,7 @@ class Search {
           continue;
         }
       }
-      came = play<Place>(player, bit<W>(one.place), played, led, points, rest, swept, need);
+      came = play<Place>(player, bit<W>(one.place), played, led, points, need);
       value = ours ? std::max(value, came) : std::min(value, came);
       if (ours ? value >= need : value < need) {
         move = one.place;
@@ -191,46 +301,103 @@ class Search {
       bound[one.group] = came;
       worth[one.group] = one.points;
     }
-    move = candidates.all[0].place;
+    move = candidates.size ? candidates.all[0].place : hint;
     return value;
+  }
+
+  // A card that was tried already.
+  static void drop(int place, int came, Candidates& from, std::array<int, 48>& bound, std::array<int, 48>& worth,
+                   std::uint64_t& tried) {
+    for (int n = 0; n < from.size; ++n) {
+      if (from.all[n].place != place) continue;
+      const Candidate one = from.all[n];
+      from.all[n] = from.all[--from.size];
+      bound[one.group] = came;
+      worth[one.group] = one.points;
+      tried |= std::uint64_t{1} << one.group;
+      return;
+    }
+  }
+
+  // How much each thing that can be said of a card tells for it, fitted to which cards cut. By place in the trick.
+  struct Weights {
+    int wins;        // our side is likely to win the trick with it
+    int wins_alone;  // and would not without
+    int points_won, points_lost;
+    int best_left;  // the other side has none above it
+    int mates_top;  // our side has a card above all of theirs, in another hand
+    int singleton;
+    int trump;
+    int their_length;  // for each card of the suit with the other side
+    int beats;         // the best card so far
+    int discard;
+    int loose;
+  };
+  static constexpr Weights LEAD{64, 0, 2, -2, 0, 0, 0, -75, 4, 0, 0, 0};
+  static constexpr Weights SECOND{50, 9, 2, -9, -75, 26, 11, 0, -17, 79, 0, 233};
+  static constexpr Weights MIDDLE{118, -21, 1, -11, -79, 1, 21, -106, -12, 74, 43, 225};
+  static constexpr Weights LAST{69, 16, 3, -8, -82, 39, 15, -85, -20, 16, 37, 0};
+  static constexpr Weights weights(int place) {
+    return place == 0 ? LEAD : place == N - 1 ? LAST : place == 1 ? SECOND : MIDDLE;
   }
 
   // The moves, one of each kind, with a guess how good they are.
   template <int Place>
-  void gather(int player, W moves, W played, W led, int hint, Candidates& found) {
+  void gather(int player, W moves, W played, W led, Candidates& found) {
+    constexpr Weights is = weights(Place);
     const int side = board_.side[player];
+    const W hand = hands_[player];
     const W contest = Place ? contesting(board_, played, led) : W{0};
     const int best = contest ? highest(contest) : -1;
-    const W blockers = (live_ ^ hands_[player]) | (best >= 0 ? bit<W>(best) : W{0});
+    const W blockers = (live_ ^ hand) | (best >= 0 ? bit<W>(best) : W{0});
+    const W others = live_ ^ hand;
     // The best card that each side can have in this trick besides the one played now.
     int ours = -1, theirs = -1;
     if (best >= 0) (board_.side_of(best) == side ? ours : theirs) = best;
     if (Place && led) look_ahead<Place>(player, led, side, ours, theirs);
 
-    int before = -1, group = -1, points = 0, suit = -1;
+    int before = -1, group = -1, points = 0, suit = -1, of_suit = 0;
+    bool can_win = false;
+    W their_run = 0;
     for (W rest = moves; rest; rest &= rest - 1) {
       const int place = lowest(rest);
-      const bool same = before >= 0 && board_.suit[place] == board_.suit[before] &&
-                        !(blockers & above<W>(before) & (bit<W>(place) - 1)) &&
-                        !(board_.last_card & (bit<W>(place) | bit<W>(before)));
+      const W one = bit<W>(place);
+      const bool new_suit = board_.suit[place] != suit;
+      const bool same = !new_suit && !(blockers & above<W>(before) & (one - 1)) &&
+                        !(board_.last_card & (one | bit<W>(before)));
       before = place;
       if (!same) ++group;
       if (same && board_.points[place] == points) continue;
       points = board_.points[place];
-      int mine = -1;
-      if (!(Place && led)) {
-        if (board_.suit[place] != suit) {
-          suit = board_.suit[place];
-          ours = theirs = -1;
-          if (suit != MAX_SUITS) look_ahead<Place>(player, board_.run[suit], side, ours, theirs);
+      if (new_suit) {
+        suit = board_.suit[place];
+        if (suit == MAX_SUITS) {
+          found.all[found.size++] = {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(group),
+                                     static_cast<std::int16_t>(points), is.loose};
+          continue;
         }
-        mine = suit == MAX_SUITS ? -1 : place;
-      } else if ((led | board_.trumps) & bit<W>(place)) {
-        mine = place;
+        const W run = board_.run[suit];
+        const W mates_run = others & run & of_side_[side];
+        their_run = others & run & of_side_[1 - side];
+        of_suit = is.their_length * frame_->looks[suit]->held[1 - side] + (mates_run > their_run ? is.mates_top : 0) +
+                  (single(hand & run) ? is.singleton : 0) + (run & board_.trumps ? is.trump : 0);
+        if (Place && led) {
+          can_win = ((led | board_.trumps) & run) != 0;
+          if (!can_win) of_suit += is.discard;
+        } else {
+          can_win = true;
+          ours = theirs = -1;
+          look_ahead<Place>(player, run, side, ours, theirs);
+        }
       }
-      const bool wins = std::max(ours, mine) > theirs;
-      int score = wins ? 64 + 2 * points - (place & 7) : -2 * points - (place & 7);
-      if (place == hint) score = FAR;
+      const int mine = can_win ? place : -1;
+      int score = of_suit;
+      if (std::max(ours, mine) > theirs)
+        score += is.wins + points * is.points_won + (mine > theirs && mine > ours ? is.wins_alone : 0);
+      else
+        score += points * is.points_lost;
+      if (one > their_run) score += is.best_left;
+      if (mine > best) score += is.beats;
       found.all[found.size++] = {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(group),
                                  static_cast<std::int16_t>(points), score};
     }
@@ -251,13 +418,13 @@ class Search {
 
   // Bounds kept for like cards hold for these, up to what the cards differ in points.
   void adjust(W kept, int& low, int& high) const {
-    W one = kept & ~board_.loose, other = live_ & ~board_.loose;
-    for (; one; one &= one - 1, other &= other - 1) {
-      const int more = board_.points[lowest(one)] - board_.points[lowest(other)];
-      if (more > 0)
-        low -= more;
-      else
-        high -= more;
+    for (int suit = 0; suit < board_.suits; ++suit) {
+      W one = kept & board_.run[suit], other = live_ & board_.run[suit];
+      if (one == other) continue;
+      for (; one; one &= one - 1, other &= other - 1) {
+        const int more = board_.points[lowest(one)] - board_.points[lowest(other)];
+        (more > 0 ? low : high) -= more;
+      }
     }
   }
 
@@ -269,14 +436,16 @@ class Search {
   }
 
   const Board<W>& board_;
-  Keys<W>& keys_;
+  Suits<W>& suits_;
   Memo<W>& memo_;
   Watch& watch_;
   const std::function<void()>& poll_;
   std::array<W, MAX_PLAYERS> hands_;
   W live_;
+  std::array<W, 2> of_side_{};  // all cards, by the side of who holds them
+  Frame root_;
+  const Frame* frame_ = &root_;
   W special_;
-  int rest_ = 0;          // card points, tricks and the last trick: all that is still to be won
   int trick_points_ = 0;  // in the trick under way
   std::uint64_t nodes_ = 0;
 };
@@ -300,7 +469,7 @@ class Root {
       } else {
         value();
         if (question.each_move)
-          for (Known& one : moves_) settle(one);
+          settle_all();
       }
     } catch (const Stopped&) {
     }
@@ -339,21 +508,56 @@ class Root {
       one.bounds.high = std::min(one.bounds.high, value);
   }
 
+  // Which window next: steps that grow away from the guess, then halves of what is left.
+  class Aim {
+   public:
+    explicit Aim(int guess) : need_(guess) {}
+
+    int need(Bounds left) const { return std::clamp(need_, left.low + 1, left.high); }
+
+    void learn(Bounds left, bool reached) {
+      (reached ? over_ : under_) = true;
+      if (over_ && under_) {
+        need_ = left.high - (left.high - left.low) / 2;
+      } else {
+        need_ = reached ? left.low + step_ : left.high + 1 - step_;
+        step_ *= 2;
+      }
+    }
+
+   private:
+    int need_;
+    int step_ = 8;
+    bool over_ = false, under_ = false;
+  };
+
   void value() {
-    for (Bounds all = bounds(); all.low < all.high; all = bounds()) {
-      const int need = middle(all);
+    Aim aim(search_.guess());
+    for (Bounds all = bounds(); all.low < all.high;) {
+      const int need = aim.need(all);
       for (Known& one : moves_) {
         test(one, need);
         if (ours_ ? one.bounds.low >= need : one.bounds.high < need) break;
       }
+      all = bounds();
+      aim.learn(all, all.low >= need);
     }
   }
 
-  // Above low, not above high.
-  static int middle(Bounds some) { return some.high - (some.high - some.low) / 2; }
+  void settle_all() {
+    int guess = bounds().low;
+    for (Known& one : moves_) {
+      settle(one, guess);
+      guess = one.bounds.low;
+    }
+  }
 
-  void settle(Known& one) {
-    while (one.bounds.low < one.bounds.high) test(one, middle(one.bounds));
+  void settle(Known& one, int guess) {
+    for (Aim aim(guess); one.bounds.low < one.bounds.high;) {
+      const int need = aim.need(one.bounds);
+      test(one, need);
+      aim.learn(one.bounds, one.bounds.low >= need);
+    }
   }
 
   Search<W, N>& search_;
@@ -365,7 +569,7 @@ class Root {
 template <class W>
 struct Space {
   Memo<W> memo;
-  Keys<W> keys;
+  Suits<W> suits;
 };
 
 template <class W, int N>
@@ -374,7 +578,7 @@ Answer answered(const Tables& tables, const Position& position, const Question& 
   const Board<W> board = laid_out<W>(tables, position);
   const int won = position.points[0];
   if (!board.moves) return {{won, won}, {}, 0};
-  Search<W, N> search(board, space.keys, space.memo, watch, poll);
+  Search<W, N> search(board, space.suits, space.memo, watch, poll);
   Root<W, N> root(board, won, search);
   root.ask(question);
   return root.answer();
