@@ -15,7 +15,7 @@ from atout.chance import Luck
 from atout.errors import NotYourTurn, TooLate
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
 from atout.tricks import Trick
 
 Hands = tuple[Cards, ...]
@@ -222,6 +222,10 @@ class Game(Protocol):
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         """A question for the referee about a table that is not ours (`atout ask`)."""
+        ...
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        """What a query about exact play says of the table, read by the game's own words (`atout solve`)."""
         ...
 
     def tables(self, contract: Any, dealer: Seat = 0) -> PlayTables:

@@ -11,12 +11,12 @@ from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
 
 from . import match, tables
 from .auction import CALLS, Contract, read_call
 from .deal import Cutting, Playing
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, GiretraRules, Rule
 
 
@@ -67,6 +67,9 @@ class Giretra:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
         return tables.tables(contract, self.rules)

@@ -10,7 +10,7 @@ from atout.game import GameKind, Options, Result, Setup, Standing, State
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
 
 from . import match, tables
 from .auction import CALLS, Contract
@@ -21,7 +21,7 @@ from .declarations import MISERES, Misere
 from .dog import Discard
 from .playing import Playing
 from .reading import read_action
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules
 from .slam import NoSlam, Slam
 from .voiding import NoVoid, Void
@@ -77,6 +77,9 @@ class Tarot:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:
         return tables.tables(contract, self.rules, dealer)

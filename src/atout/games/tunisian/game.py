@@ -11,13 +11,13 @@ from atout.game import GameKind, Options, Result, Setup, Standing, State, sorted
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat, after
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
 
 from . import match, tables
 from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
 from .deal import Bidding, Playing
 from .dealing import dealt
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .speaking import WORDS, Play, read_play
 
@@ -76,6 +76,9 @@ class TunisianBelote:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
         return tables.tables(contract, self.rules)
