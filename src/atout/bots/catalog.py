@@ -44,12 +44,12 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
     """What this bot is granted: its own time if the text has one; None: it answers at once."""
     name, colon, told = text.partition(":")
-    if name not in bot_names():
-        raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
-    if name in BOTS or not (name in THINKERS or entry_points(group=THINKER_GROUP, name=name)):
+    if name in BOTS or (name not in THINKERS and _is_brought(GROUP, name)):
         if colon:
             raise BadQuery("bot-does-not-think", bot=name, text=shortened(text))
         return None
+    if name not in THINKERS and not _is_brought(THINKER_GROUP, name):
+        raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
     if not colon:
         return thinking or Thinking()
     if not (told.isascii() and told.isdigit() and len(told) < 10):
@@ -63,6 +63,10 @@ def is_bot(text: str) -> bool:
     except BadQuery:
         return False
     return True
+
+
+def _is_brought(group: str, name: str) -> bool:
+    return bool(entry_points(group=group, name=name))
 
 
 def _brought(group: str, name: str) -> Any:
