@@ -15,13 +15,17 @@ import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
 import chances
-import club_at_tarot
 import leaks_tarot
-from club_against_random import share_won
 from progress import progress
 from walking import Campaign
 
+from atout.arena.contest import Contest
+from atout.arena.report import reported
+from atout.arena.series import rounds
 from atout.chance import Luck, Seed
+from atout.cli.say import Say
+from atout.cli.standings import told
+from atout.game import Game
 from atout.games import GAMES, game_named
 from atout.match import Match
 from atout.testing import Tally, check_deal
@@ -102,15 +106,26 @@ def leaks(game: str, swaps: int) -> None:
 
 
 def bots(game: str, matches: int) -> None:
+    """What `atout arena` says of club against random, and of club among its own at Tarot."""
     if game == "tarot":
         # Nobody plays with anybody for longer than a deal, so a match tells little: deals are counted.
-        club_at_tarot.tell_against_random(DEALS_FOR_BOTS, cpu_count() or 1)
+        compare("fft", game_named(game, "fft"), ("club", "random"), boards=DEALS_FOR_BOTS // 4)
         for seats in GAMES[game].seats:
-            club_at_tarot.tell_among_its_own(seats, DEALS_FOR_BOTS, cpu_count() or 1)
+            compare("fft", game_named(game, "fft", {"seats": seats}), ("club",), boards=DEALS_FOR_BOTS)
         return
     for preset in GAMES[game].presets:
-        share = share_won(game, preset, matches)
-        print(f"{game} {preset}: club won {share:.1%} of {matches} matches against random", flush=True)
+        compare(preset, game_named(game, preset), ("club", "random"), pairs=matches // 2)
+
+
+def compare(preset: str, game: Game, names: tuple[str, ...], *, boards: int = 0, pairs: int = 0) -> None:
+    contest = Contest(
+        game=game.name, rules=dict(game.options), bots=names, seed="campaign", matches=bool(pairs)
+    )
+    count = boards or pairs
+    played = rounds(contest, range(count), cpu_count() or 1)
+    report = reported(contest, progress(played, count, f"{game.name} {preset}"))
+    assert report is not None
+    print(f"\n{preset}, {game.seats} seats", *told(report, Say()), sep="\n", flush=True)
 
 
 def main() -> None:
