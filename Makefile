@@ -15,9 +15,13 @@ help:
 setup: .venv/.ready
 
 # Hashes are checked, and --no-build-isolation keeps the build inside what they cover.
-.venv/.ready: pyproject.toml requirements.lock
+.venv/.packages: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+# Python files are read where they are; the kernel is built anew when its sources change.
+.venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -53,4 +57,4 @@ lock:
 	  --no-emit-index-url --no-header --output-file requirements.lock
 
 clean:
-	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis

@@ -6,8 +6,11 @@ points of side 0 at the end of the deal, those of the position included.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from atout.tables import Mask, PlayTables, Position
+
+from . import _kernel
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +26,24 @@ class Bounds:
         return self.low == self.high
 
 
-# The signatures that the others build on; the bodies are the kernel's.
+@lru_cache(maxsize=64)
+def _compiled(tables: PlayTables) -> _kernel.Tables:
+    return _kernel.Tables(tables)
+
+
 def values(
     tables: PlayTables, positions: Sequence[Position], *, threads: int = 1, limit: float | None = None
 ) -> list[Bounds]:
-    """The value of each position. `limit`: seconds for the whole batch; what is not done by then is bounds."""
-    raise NotImplementedError
+    """The value of each position. `limit`: seconds for the batch; what is not done by then is bounds."""
+    return [Bounds(*one) for one in _kernel.values(_compiled(tables), positions, threads, limit)]
 
 
 def move_values(
     tables: PlayTables, positions: Sequence[Position], *, threads: int = 1, limit: float | None = None
 ) -> list[Mapping[int, Bounds]]:
     """For each position, the value after each card that may be played."""
-    raise NotImplementedError
+    found = _kernel.move_values(_compiled(tables), positions, threads, limit)
+    return [{card: Bounds(*one) for card, one in moves.items()} for moves in found]
 
 
 def reaches(
@@ -47,7 +55,7 @@ def reaches(
     limit: float | None = None,
 ) -> list[bool | None]:
     """Whether side 0 comes to at least this many points; None: there was no time to say."""
-    raise NotImplementedError
+    return _kernel.reaches(_compiled(tables), positions, needs, threads, limit)
 
 
 def moves_reach(
@@ -59,28 +67,27 @@ def moves_reach(
     limit: float | None = None,
 ) -> list[Mapping[int, bool | None]]:
     """The same for each card that may be played."""
-    raise NotImplementedError
+    return list(_kernel.moves_reach(_compiled(tables), positions, needs, threads, limit))
 
 
 def playouts(
     tables: PlayTables, positions: Sequence[Position], count: int, *, seed: int, threads: int = 1
 ) -> list[list[int]]:
     """For each position, the points of side 0 at the end of `count` deals played on at random."""
-    raise NotImplementedError
+    return _kernel.playouts(_compiled(tables), positions, count, seed, threads)
 
 
-def deals(
-    may_hold: Sequence[Mask], sizes: Sequence[int], count: int, *, seed: int
-) -> list[tuple[Mask, ...]]:
+def deals(may_hold: Sequence[Mask], sizes: Sequence[int], count: int, *, seed: int) -> list[tuple[Mask, ...]]:
     """Ways to deal cards out to places (players, a dog) that may each hold only some of them: uniform."""
-    raise NotImplementedError
+    return _kernel.deals(may_hold, sizes, count, seed)
 
 
 def legal(tables: PlayTables, position: Position) -> Mask:
     """Which cards may be played: for proofs that these are the Python rules' own."""
-    raise NotImplementedError
+    return _kernel.legal(_compiled(tables), position)
 
 
 def played(tables: PlayTables, position: Position, card: int) -> Position:
     """The position after a card: trick taken, points counted, next to lead."""
-    raise NotImplementedError
+    hands, leader, trick, points, tricks = _kernel.played(_compiled(tables), position, card)
+    return Position(hands=hands, leader=leader, trick=trick, points=points, tricks=tricks)

@@ -1,0 +1,69 @@
+// What is known about positions met before: bounds of the points still to come.
+//
+// The key is exact, so that no collision can lie: see Keys in search.cpp. Entries of another search are told
+// by their generation, so that nothing is cleared in between.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "cards.hpp"
+
+namespace atout {
+
+template <class W>
+struct Entry {
+  W key;   // owners in order of strength
+  W live;  // the cards themselves: they may differ in points from those looked up
+  std::int16_t low;
+  std::int16_t high;
+  std::uint8_t state;  // who leads, and what else the value depends on
+  std::uint8_t move;
+  std::uint16_t generation;
+};
+
+template <class W>
+class Memo {
+ public:
+  // 2^16 pairs: 2 MB of 16-byte entries for 32-bit words, 6 MB for the widest.
+  static constexpr std::size_t PAIRS = std::size_t{1} << 16;
+
+  Memo() : entries_(2 * PAIRS) {}
+
+  void forget() {
+    if (++generation_ == 0) {
+      entries_.assign(entries_.size(), {});
+      generation_ = 1;
+    }
+  }
+
+  // The entry of this position, or none.
+  Entry<W>* find(W key, std::uint8_t state) {
+    Entry<W>* pair = pair_of(key, state);
+    for (Entry<W>* one = pair; one != pair + 2; ++one)
+      if (one->key == key && one->state == state && one->generation == generation_) return one;
+    return nullptr;
+  }
+
+  // Newer knowledge goes first and moves what was there to the second place.
+  void keep(W key, std::uint8_t state, W live, int low, int high, int move) {
+    Entry<W>* pair = pair_of(key, state);
+    const bool known = pair->key == key && pair->state == state && pair->generation == generation_;
+    if (!known) pair[1] = pair[0];
+    pair[0] = {key, live, static_cast<std::int16_t>(low), static_cast<std::int16_t>(high), state,
+               static_cast<std::uint8_t>(move), generation_};
+  }
+
+ private:
+  Entry<W>* pair_of(W key, std::uint8_t state) {
+    auto mixed = static_cast<std::uint64_t>(key) * 0x9E3779B97F4A7C15u;
+    if constexpr (sizeof(W) > 8) mixed ^= static_cast<std::uint64_t>(key >> 64) * 0xC2B2AE3D27D4EB4Fu;
+    mixed += state * 0xD6E8FEB86659FD93u;
+    return &entries_[2 * (mixed >> 48)];
+  }
+
+  std::vector<Entry<W>> entries_;
+  std::uint16_t generation_ = 0;
+};
+
+}  // namespace atout
