@@ -10,6 +10,7 @@ from atout.errors import BadQuery
 from atout.game import Bot
 
 from .club import club
+from .expert import expert
 from .random import random
 from .thinking import Thinking
 
@@ -17,7 +18,7 @@ Thinker = Callable[[Thinking], Bot]
 
 # Those that answer at once, and those that are made with a time to think.
 BOTS: Mapping[str, Bot] = {"random": random, "club": club}
-THINKERS: Mapping[str, Thinker] = {}
+THINKERS: Mapping[str, Thinker] = {"expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
 
