@@ -111,7 +111,8 @@ class Unseen:
 
     @cached_property
     def _groups(self) -> tuple[_Group, ...]:
-        cells: list[tuple[tuple[int, ...], Mask]] = [((), _union(self.may_hold))]
+        unseen = _union(self.may_hold)
+        cells: list[tuple[tuple[int, ...], Mask]] = [((), unseen)] if unseen else []
         for place, may_hold in enumerate(self.may_hold):
             cells = [
                 (where, part)
