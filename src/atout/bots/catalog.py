@@ -1,7 +1,6 @@
 """Which bots are there, ours and those that other packages bring?"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -30,7 +29,7 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
-    """`bot_named("club")`, `bot_named("expert:300")`: a time of its own, in milliseconds, after the name.
+    """`bot_named("club")`, `bot_named("expert:300")`: how it thinks may come after the name (thinking.py).
 
     A package adds one by an entry point; ours cannot be replaced that way.
     """
@@ -43,7 +42,7 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
-    """What this bot is granted: its own time if the text has one; None: it answers at once."""
+    """What this bot is granted: what its text asks for, if it does; None: it answers at once."""
     name, colon, told = text.partition(":")
     if name in BOTS or (name not in THINKERS and _is_brought(GROUP, name)):
         if colon:
@@ -53,9 +52,10 @@ def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
         raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
     if not colon:
         return thinking or Thinking()
-    if not (told.isascii() and told.isdigit() and len(told) < 10):
+    asked = Thinking.read(told)
+    if asked is None:
         raise BadQuery("bot-setting", bot=name, given=shortened(told))
-    return replace(thinking or Thinking(), seconds=int(told) / 1000)
+    return asked
 
 
 def is_bot(text: str) -> bool:
