@@ -13,6 +13,7 @@ from atout.chance import Luck
 from atout.game import State
 from atout.games.tarot.counting import Tally
 from atout.games.tarot.playing import Scored as TarotScored
+from atout.tricks import Trick
 
 Worth = Callable[[State], int]
 
@@ -70,6 +71,6 @@ def ending(start: Start, left: int, more: int, luck: Luck) -> State:
 
 
 def _is_there(state: State, left: int, more: int) -> bool:
-    playing: Any = state
-    played: int = len(playing.trick.cards)
-    return played == more and len(state.hands[playing.trick.leader]) + (played > 0) == left
+    trick: Trick = getattr(state, "trick")  # noqa: B009  every game's Playing has one
+    played = len(trick.cards)
+    return played == more and len(state.hands[trick.leader]) + (played > 0) == left

@@ -98,8 +98,7 @@ def taken(tables: PlayTables, full: Position) -> Position:
     last, trick, players = not any(full.hands), full.trick, players_of(tables, full)
     sides = [tables.side[player] for player in players]
     best = best_of(tables, trick)
-    assert best is not None
-    place = trick.index(best)
+    place = 0 if best is None else trick.index(best)
     if last and tables.loose >> trick[0] & 1 and full.tricks[1 - sides[0]] == 0:
         # Led to the last trick by a side that has won all the others, a loose card wins.
         place = 0

@@ -115,7 +115,8 @@ def read_tricks_left(hands: Hands, trick: Trick, play: TrickPlay) -> int:
     first = play.players.index(trick.leader)
     in_turn = play.players[first:] + play.players[:first]
     have = {seat: len(hands[seat]) + (turn < len(trick.cards)) for turn, seat in enumerate(in_turn)}
-    left = max(have.values())
+    # Who is to play tells how many are due; if they hold none, whoever holds most.
+    left = len(hands[in_turn[len(trick.cards)]]) or max(have.values())
     if left == 0:
         raise BadQuery("no-cards-left")
     for seat in play.players:
