@@ -1,6 +1,6 @@
-"""The long runs of `make campaign`: rules, leaks, frequencies, club against random.
+"""The long runs of `make campaign`: rules, leaks, frequencies, club against random, kernel.
 
-python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [--game tunisian] [--deals 20000] …
+python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [tables] [solver] [--game tunisian] …
 """
 
 import argparse
@@ -16,6 +16,8 @@ import campaign_tarot
 import campaign_tunisian
 import chances
 import leaks_tarot
+import solver_against_brute_force
+import tables_against_rules
 from progress import progress
 from walking import Campaign
 
@@ -130,18 +132,22 @@ def compare(preset: str, game: Game, names: tuple[str, ...], *, boards: int = 0,
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "chances", "bots"])
+    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "chances", "bots", "tables", "solver"])
     parser.add_argument("--game", action="append", choices=list(GAMES))
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--swaps", type=int, default=10_000)
     parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--table-deals", type=int, default=100)
+    parser.add_argument("--endings", type=int, default=2_000)
     asked = parser.parse_args()
     parts: Mapping[str, tuple[Callable[[str, int], None], int]] = {
         "rules": (rules, asked.deals),
         "leaks": (leaks, asked.swaps),
         "chances": (chances.tell, asked.hands),
         "bots": (bots, asked.matches),
+        "tables": (tables_against_rules.tell, asked.table_deals),
+        "solver": (solver_against_brute_force.tell, asked.endings),
     }
     for game in asked.game or GAMES:
         for name in asked.parts:

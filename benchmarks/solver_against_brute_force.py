@@ -1,6 +1,6 @@
 """Does the kernel find what plain search by the rules finds? On endings of every kind.
 
-python benchmarks/solver_against_brute_force.py [--endings 6000]
+python benchmarks/solver_against_brute_force.py [--game tarot] [--endings 2000]
 """
 
 import argparse
@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from os import cpu_count
 
 import starting
@@ -22,10 +23,11 @@ from atout import kernel
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import State
+from atout.games import GAMES
 from atout.games.tarot.playing import Scored as TarotScored
 from atout.tables import PlayTables, Position, places
 
-STARTS = (*starting.presets(), *starting.options())
+STARTS = {game: starting.of_game(game) for game in GAMES}
 # Endings of four cards take plain search a second or more: they are the fewest.
 SIZES = (2,) * 6 + (3,) * 9 + (4,)
 # What Petit au bout is worth where it is played for, in halves.
@@ -44,10 +46,11 @@ class Problem:
     worth: Worth
 
 
-def problem(number: int, *, largest: int = 4) -> Problem:
+def problem(game: str, number: int, *, largest: int = 4) -> Problem:
     """Every start in turn; of each deal points are played for, or tricks, or in Tarot the Petit as well."""
-    start = STARTS[number % len(STARTS)](number)
-    luck = luck_of("endings", number, "ending")
+    starts = STARTS[game]
+    start = starts[number % len(starts)](number)
+    luck = luck_of(f"endings {game}", number, "ending")
     left = min(luck.choice(SIZES), largest)
     players = len(start.tables.side)
     state = ending(start, left, luck.below(players) if luck.below(2) else 0, luck)
@@ -97,32 +100,38 @@ def mistakes(one: Problem) -> Iterator[str]:
             yield f"moves_reach {need}: {reached}, not {by_card}"
 
 
-def compared(numbers: range) -> tuple[Counter[str], list[str]]:
+def compared(game: str, numbers: range) -> tuple[Counter[str], list[str]]:
     """How many of each kind, and every mistake."""
     kinds, wrong = Counter[str](), list[str]()
     for number in numbers:
-        one = problem(number)
+        one = problem(game, number)
         kinds[one.kind] += 1
         wrong += [f"{number} {one.kind}: {what}" for what in mistakes(one)]
     return kinds, wrong
 
 
-def tell(endings: int) -> None:
+def tell(game: str, endings: int) -> None:
     chunk = 20
     chunks = [range(first, min(first + chunk, endings)) for first in range(0, endings, chunk)]
     kinds, wrong, began = Counter[str](), list[str](), time.monotonic()
     with ProcessPoolExecutor(cpu_count()) as pool:
-        for some, mistaken in progress(pool.map(compared, chunks), len(chunks), "endings"):
+        for some, mistaken in progress(
+            pool.map(partial(compared, game), chunks), len(chunks), f"{game} endings"
+        ):
             kinds += some
             wrong += mistaken
     for kind, times in sorted(kinds.items()):
         print(f"  {kind:44} {times:>6,}")
-    print(f"{len(wrong)} mistakes in {endings:,} endings, {time.monotonic() - began:.0f} s", flush=True)
+    spent = time.monotonic() - began
+    print(f"{game}: {len(wrong)} mistakes of the solver in {endings:,} endings, {spent:.0f} s", flush=True)
     if wrong:
         raise SystemExit("\n".join(wrong))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--endings", type=int, default=6_000)
-    tell(parser.parse_args().endings)
+    parser.add_argument("--game", action="append", choices=list(GAMES))
+    parser.add_argument("--endings", type=int, default=2_000)
+    asked = parser.parse_args()
+    for one in asked.game or GAMES:
+        tell(one, asked.endings)

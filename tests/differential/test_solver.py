@@ -4,20 +4,22 @@ import pytest
 from solver_against_brute_force import STARTS, mistakes, problem
 
 from atout import kernel
+from atout.games import GAMES
 
-ENDINGS = 3 * len(STARTS)
+# Of each start.
+ENDINGS = 3
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_no_ending_is_solved_otherwise_than_by_brute_force(part: int) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_no_ending_is_solved_otherwise_than_by_brute_force(game: str) -> None:
     """From every contract, mid-trick too: values, moves, thresholds; for points, tricks and the Petit."""
-    for number in range(part, ENDINGS, 4):
-        one = problem(number, largest=3)
-        assert list(mistakes(one)) == [], number
+    for number in range(ENDINGS * len(STARTS[game])):
+        assert list(mistakes(problem(game, number, largest=3))) == [], number
 
 
-def test_a_batch_gives_what_its_positions_give_one_by_one() -> None:
-    several = [problem(number * len(STARTS), largest=3) for number in range(1, 6)]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_batch_gives_what_its_positions_give_one_by_one(game: str) -> None:
+    several = [problem(game, number * len(STARTS[game]), largest=3) for number in range(1, 9)]
     tables = several[0].tables
     positions = [one.position for one in several if one.tables == tables] * 7
     alone = [kernel.values(tables, [one])[0] for one in positions]
