@@ -8,11 +8,13 @@ from atout.chance import Luck
 from atout.game import Bot, View
 
 from .giretra import expert_giretra
+from .tarot import expert_tarot
 from .tunisian import expert_tunisian
 
 PLAYERS: Mapping[str, Callable[[View, Luck, Thinking], Action]] = {
     "giretra": expert_giretra,
     "tunisian": expert_tunisian,
+    "tarot": expert_tarot,
 }
 
 
