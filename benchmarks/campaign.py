@@ -1,6 +1,6 @@
 """The long runs of `make campaign`: rules, leaks, frequencies, club against random, kernel.
 
-python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [tables] [solver] [--game tunisian] …
+python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [tables] [solver] [fuzz] [--game tunisian] …
 """
 
 import argparse
@@ -15,6 +15,7 @@ import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
 import chances
+import fuzz_kernel
 import leaks_tarot
 import solver_against_brute_force
 import tables_against_rules
@@ -36,6 +37,9 @@ CHUNK = 60
 LEAST = 100
 # How many deals under options drawn at random: for the rules that no preset has.
 ANY_SHARE = 5
+# The one part that is not of a game.
+FUZZ = "fuzz"
+PARTS = ("rules", "leaks", "chances", "bots", "tables", "solver", FUZZ)
 DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
@@ -132,7 +136,7 @@ def compare(preset: str, game: Game, names: tuple[str, ...], *, boards: int = 0,
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "chances", "bots", "tables", "solver"])
+    parser.add_argument("parts", nargs="*", default=PARTS)
     parser.add_argument("--game", action="append", choices=list(GAMES))
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--swaps", type=int, default=10_000)
@@ -140,6 +144,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--table-deals", type=int, default=100)
     parser.add_argument("--endings", type=int, default=2_000)
+    parser.add_argument("--examples", type=int, default=20_000)
     asked = parser.parse_args()
     parts: Mapping[str, tuple[Callable[[str, int], None], int]] = {
         "rules": (rules, asked.deals),
@@ -151,8 +156,11 @@ def main() -> None:
     }
     for game in asked.game or GAMES:
         for name in asked.parts:
-            part, size = parts[name]
-            part(game, size)
+            if name != FUZZ:
+                part, size = parts[name]
+                part(game, size)
+    if FUZZ in asked.parts:
+        fuzz_kernel.run(asked.examples)
 
 
 if __name__ == "__main__":

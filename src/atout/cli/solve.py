@@ -31,12 +31,18 @@ def solve(
 ) -> None:
     """Solve positions, all hands open: one JSON line in, one out.
 
-    Each line has game, contract, hands (one list a seat, what is still held) and trick (leader, cards); it
-    may have points and tricks won so far, per side, and objective: points or tricks. The answer has the
-    points of both sides at the end, the value of each card that may be played, and the best ones.
+    A line has game, contract, hands (a list for each seat, what is still held)
+    and trick (leader, cards). It may have points and tricks won so far, per
+    side, and objective: points or tricks.
 
-    A whole deal of Belote takes milliseconds, in Tarot about the last ten tricks do: give a limit there.
-    Exit status 0 if every query was answered, 1 if some were refused, 2 if the file cannot be read.
+    The answer has the points of both sides at the end of the deal, the value of
+    each card that may be played, and which are best.
+
+    A whole deal of Belote takes milliseconds. In Tarot about the last ten tricks
+    do: give a limit before that.
+
+    Exit status 0 if every query was answered, 1 if some were refused, 2 if the
+    file cannot be read.
 
     Try:
 
