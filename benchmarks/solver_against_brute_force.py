@@ -28,8 +28,8 @@ from atout.games.tarot.playing import Scored as TarotScored
 from atout.tables import PlayTables, Position, places
 
 STARTS = {game: starting.of_game(game) for game in GAMES}
-# Endings of four cards take plain search a second or more: they are the fewest.
-SIZES = (2,) * 6 + (3,) * 9 + (4,)
+# Plain search takes seconds for four cards each: these are the fewest.
+SIZES = (2,) * 15 + (3,) * 24 + (4,)
 # What Petit au bout is worth where it is played for, in halves.
 PETIT = 20
 
