@@ -1,7 +1,6 @@
 """How likely were the calls that were heard, if these are the hands?"""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from atout.belote.cards import PACK, SEATS
 from atout.games.tunisian.auction import Auction, Bid, Call, read_call
@@ -9,21 +8,15 @@ from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat, after
 from atout.tables import Mask, mask_of
 
-from .habits import Readiness, appeal, chance_of, readiness
-from .strength import strengths
+from .habits import Readiness, readiness
+from .strength import appeals
 
 # A person may call anything: no call is less likely than this.
 LEAST = 0.02
 
 Hands = tuple[Mask, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Habit:
-    """A call that was made, and how readily it was."""
-
-    call: Call
-    told: Readiness
+# A call that was made, and how readily each could be.
+Habit = tuple[Call, Readiness]
 
 
 def likelihood(view: TunisianView) -> Callable[[Hands], float]:
@@ -38,10 +31,9 @@ def likelihood(view: TunisianView) -> Callable[[Hands], float]:
     def told(hands: Hands) -> float:
         chance = 1.0
         for seat, made in speaking:
-            strong = strengths(hands[seat] | played[seat])
-            tempted = appeal(strong)
-            for habit in made:
-                chance *= max(LEAST, chance_of(habit.call, habit.told, strong, tempted))
+            appeal = appeals(hands[seat] | played[seat])
+            for call, ready in made:
+                chance *= max(LEAST, ready.chance(call, appeal))
         return chance
 
     return told
@@ -52,7 +44,7 @@ def heard_habits(view: TunisianView) -> Iterator[tuple[Seat, Habit]]:
     for seat, call in _calls(view):
         if not auction.coinched:
             level = call.level if isinstance(call, Bid) else None
-            yield seat, Habit(call, readiness(auction, seat, level))
+            yield seat, (call, readiness(auction, seat, level))
         auction = auction.after(seat, call)
 
 

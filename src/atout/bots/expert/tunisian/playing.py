@@ -7,6 +7,7 @@ from atout.belote.tables import position_in
 from atout.bots.belote.playing import best_card as club_card
 from atout.bots.expert.belote.playing import Question, best_card
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.sampling import World
 from atout.bots.thinking import Thinking
 from atout.bots.tunisian.seeing import read
 from atout.cards import Card, Cards
@@ -17,6 +18,7 @@ from atout.games.tunisian.tables import tables
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 
+from .believing import believed
 from .extras import known_extras
 from .forecast import payoffs_of, seat_of
 from .likelihood import likelihood
@@ -29,11 +31,11 @@ def best_play(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) 
     """The best card, with everything that may be said with it: silence earns nothing."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     cards = tuple(dict.fromkeys(play.card for play in plays))
-    chosen = cards[0] if len(cards) == 1 else best_card(asked(view, cards), thinking, clock, luck)
+    chosen = cards[0] if len(cards) == 1 else best_card(asked(view, cards, luck), thinking, clock, luck)
     return max((play for play in plays if play.card == chosen), key=lambda play: len(play.words))
 
 
-def asked(view: TunisianView, cards: Cards) -> Question:
+def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     assert view.contract is not None
     assert view.trick is not None
     seat, contract = seat_of(view), view.contract
@@ -42,15 +44,22 @@ def asked(view: TunisianView, cards: Cards) -> Question:
     def taste(several: Cards) -> Card:
         return several[0] if len(several) == 1 else club_card(read(view), several)
 
+    heard = likelihood(view)
+
+    def told(way: World) -> float:
+        others = iter(way)
+        return heard(tuple(0 if one == seat else next(others) for one in range(SEATS)))
+
+    hidden, weight = believed(unseen(view), told, len(view.tricks), luck)
     counting_points = Question(
         seat=seat,
         tables=tables(contract, view.rules),
         position=position_in(hands, view.tricks, view.trick, contract.mode, view.points),
         cards=cards,
-        unseen=unseen(view),
+        unseen=hidden,
         worth=Ending(view).worth,
         swept=Ending(view).swept,
-        likelihood=likelihood(view),
+        likelihood=lambda world: weight((*world[:seat], *world[seat + 1 :])),
         taste=taste,
     )
     return counting_points if isinstance(contract.level, int) else counting_tricks(counting_points)

@@ -45,12 +45,11 @@ class Moment:
         told = self._told
         if told is None:
             told = self._told = readiness(self.auction, self.seat)
-        strong, tempted = read[self.seat]
-        bids, coinche = told.weights(strong, tempted)
+        bids, coinche = told.weights(read[self.seat][1])
         left = draw * (told.passing + coinche + sum(bids)) - told.passing
         if left < 0:
             return self._then(PASS)
-        for (mode, _), weight in zip(told.bidding, bids, strict=True):
+        for mode, weight in enumerate(bids):
             left -= weight
             if left < 0:
                 return self._then(mode)

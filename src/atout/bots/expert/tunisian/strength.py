@@ -3,6 +3,8 @@
 The weights are club's, laid out by what a hand holds of one suit: thousands of hands can be read in no time.
 """
 
+from math import exp
+
 from atout.belote.cards import MODES, PACK, Mode
 from atout.bots.tunisian.hearing import Heard
 from atout.bots.tunisian.valuing import mode_kind, traits
@@ -14,6 +16,9 @@ SUIT_SIZE, SUIT_BITS = 8, 0xFF
 
 # Points that our side takes, by one hand; in the order of MODES.
 Strengths = tuple[float, ...]
+
+# One who is stronger by a point is more ready to bid by so much, as fitted with the habits.
+PER_POINT, EVEN = 0.269, 90
 
 # Nobody has spoken, and an opponent leads: nothing but the cards counts.
 SILENCE = Heard(seat=0, dealer=0, calls=())
@@ -32,6 +37,21 @@ def strengths(hand: Mask) -> Strengths:
         side + OVER[spades],
         WITHOUT[clubs] + WITHOUT[diamonds] + WITHOUT[hearts] + WITHOUT[spades],
         EVERY[clubs] + EVERY[diamonds] + EVERY[hearts] + EVERY[spades],
+    )
+
+
+def appeals(hand: Mask) -> Strengths:
+    """How much a bid in each mode tempts one who holds this: one that is even tempts by 1."""
+    clubs, diamonds = hand & SUIT_BITS, hand >> 8 & SUIT_BITS
+    hearts, spades = hand >> 16 & SUIT_BITS, hand >> 24
+    side = TEMPTING * TEMPTS[clubs] * TEMPTS[diamonds] * TEMPTS[hearts] * TEMPTS[spades]
+    return (
+        side * TEMPTS_OVER[clubs],
+        side * TEMPTS_OVER[diamonds],
+        side * TEMPTS_OVER[hearts],
+        side * TEMPTS_OVER[spades],
+        TEMPTING * NO_TEMPTS[clubs] * NO_TEMPTS[diamonds] * NO_TEMPTS[hearts] * NO_TEMPTS[spades],
+        TEMPTING * ALL_TEMPTS[clubs] * ALL_TEMPTS[diamonds] * ALL_TEMPTS[hearts] * ALL_TEMPTS[spades],
     )
 
 
@@ -68,5 +88,10 @@ def _told(held: Cards, mode: Mode) -> float:
 # By what is held of a suit, as bits: in a colour, without trumps, where all are.
 BESIDE, WITHOUT, EVERY = _side(Mode.CLUBS), _side(Mode.NO_TRUMPS), _side(Mode.ALL_TRUMPS)
 OVER = _trumps_over_side()
+# The same as factors.
+TEMPTING = exp(-PER_POINT * EVEN)
+TEMPTS, TEMPTS_OVER, NO_TEMPTS, ALL_TEMPTS = (
+    [exp(PER_POINT * one) for one in table] for table in (BESIDE, OVER, WITHOUT, EVERY)
+)
 
 assert [mode.trump for mode in MODES[: len(COLOURS)]] == list(COLOURS)
