@@ -12,6 +12,7 @@ from atout.bots.expert.clock import Clock
 from atout.bots.expert.sampling import World, batches
 from atout.bots.expert.scale import Scale
 from atout.bots.giretra.bidding import heard
+from atout.bots.giretra.valuing import expected_points
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Call, Contract
@@ -25,14 +26,16 @@ from .hearing import first_likelihood
 from .holdings import Strengths
 from .manners import FIRST_FIVE
 from .outcomes import Prospect, stretches
-from .playing import race_of, seen_from
 from .speaking import Turn, first_turn
+from .winning import seen_from, standing_of
 
 # How many calls are looked at: the likeliest ones, and accepting; none that hardly anyone would make.
 CALLS = 5
 STRANGE = 0.01
 # Deals drawn for each one that is looked at: those that fit the calls best.
 DRAWN = 4
+# A few dozen deals stray by luck: so much is left to what the cards promise at a glance.
+JUDGED = 0.35
 # A chance is drawn as a whole number below this.
 FINE = 1 << 24
 
@@ -78,8 +81,9 @@ class Table:
         self.seat: Seat = view.seat
         self.hand = mask_of(view.hand, PACK)
         self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
-        self.prospect = Prospect(race_of(view, side_of(self.seat)))
+        self.prospect = Prospect(standing_of(view))
         self.candidates = candidates(turn, self.strengths)
+        self.glances: dict[Contract, float] = {}
 
     def batches(self) -> Iterator[tuple[list[Dealt], float]]:
         """Deals, more of those that fit the calls better; and how well those of a batch fit together."""
@@ -140,7 +144,16 @@ class Table:
     def worth(self, contract: Contract, stretch: int) -> float:
         """`stretch` is of side 0."""
         side = side_of(self.seat)
-        return self.prospect.worth(seen_from(side, contract), stretch if side == 0 else 3 - stretch)
+        solved = self.prospect.worth(seen_from(side, contract), stretch if side == 0 else 3 - stretch)
+        return solved + JUDGED * (self.judged(contract) - solved)
+
+    def judged(self, contract: Contract) -> float:
+        """What it is worth at a glance at our own cards and the calls."""
+        if contract not in self.glances:
+            points = expected_points(self.view, contract.mode)
+            seen = seen_from(side_of(self.seat), contract)
+            self.glances[contract] = self.prospect.standing.worth(seen, points)
+        return self.glances[contract]
 
 
 def candidates(turn: Turn, strengths: Strengths) -> tuple[int, ...]:

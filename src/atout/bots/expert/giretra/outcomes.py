@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 from atout import kernel
 from atout.belote.cards import TRICKS, total_in
-from atout.bots.giretra.stakes import Race
 from atout.bots.giretra.valuing import mode_kind
 from atout.games.giretra.auction import Contract
 from atout.tables import PlayTables, Position
+
+from .winning import Standing
 
 # How far from half of the points the second question is asked, as a share of them all.
 STEP = 0.15
@@ -53,7 +54,7 @@ def stretches(
 class Prospect:
     """What contracts are worth to us, who are side 0, as our chance to win the match."""
 
-    race: Race
+    standing: Standing
     known: dict[tuple[Contract, int], float] = field(default_factory=dict[tuple[Contract, int], float])
 
     def worth(self, contract: Contract, stretch: int) -> float:
@@ -68,10 +69,10 @@ class Prospect:
         ends = ENDS[mode_kind(contract.mode)][stretch if ours else STRETCHES - 1 - stretch]
         sweep, swept = (ends.sweep, ends.swept) if ours else (ends.swept, ends.sweep)
         usual = sum(
-            self.race.after(contract, round(whole * (share if ours else 1 - share)), TRICKS // 2)
+            self.standing.after(contract, round(whole * (share if ours else 1 - share)), TRICKS // 2)
             for share in ends.shares
         ) / len(ends.shares)
-        won, lost = self.race.after(contract, whole, TRICKS), self.race.after(contract, 0, 0)
+        won, lost = self.standing.after(contract, whole, TRICKS), self.standing.after(contract, 0, 0)
         return sweep * won + swept * lost + (1 - sweep - swept) * usual
 
 

@@ -7,16 +7,15 @@ from atout.bots.belote.playing import best_card as club_card
 from atout.bots.expert.belote.playing import Question, best_card
 from atout.bots.expert.clock import Clock
 from atout.bots.giretra.seeing import read
-from atout.bots.giretra.stakes import Race
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
-from atout.games.giretra.auction import Contract
 from atout.games.giretra.tables import tables
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 
 from .hearing import likelihood
+from .winning import seen_from, standing_of
 
 # Nobody really sees every card: card points count a little even when the contract is decided.
 PER_POINT = 0.0005
@@ -35,15 +34,15 @@ def asked(view: GiretraView, cards: Cards) -> Question:
     assert view.trick is not None
     mode, side = view.contract.mode, side_of(view.seat)
     whole = total_in(mode)
-    race, contract = race_of(view, side), seen_from(side, view.contract)
+    standing, contract = standing_of(view), seen_from(side, view.contract)
 
     def worth(points: int) -> float:
         ours = points if side == 0 else whole - points
-        return race.after(contract, ours, TRICKS // 2) + PER_POINT * ours
+        return standing.after(contract, ours, TRICKS // 2) + PER_POINT * ours
 
     def swept(by: int) -> float:
         ours = by == side
-        won = race.after(contract, whole, TRICKS) if ours else race.after(contract, 0, 0)
+        won = standing.after(contract, whole, TRICKS) if ours else standing.after(contract, 0, 0)
         return won + PER_POINT * (whole if ours else 0)
 
     def taste(several: Cards) -> Card:
@@ -61,13 +60,3 @@ def asked(view: GiretraView, cards: Cards) -> Question:
         likelihood=likelihood(view),
         taste=taste,
     )
-
-
-def race_of(view: GiretraView, side: int) -> Race:
-    assert view.target is not None
-    return Race(view.scores[side], view.scores[1 - side], view.target, view.rules)
-
-
-def seen_from(side: int, contract: Contract) -> Contract:
-    """The same contract, where we are side 0."""
-    return Contract(contract.mode, 0 if contract.side == side else 1, contract.multiplier)
