@@ -143,8 +143,9 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str, int | None]] = [
     (ENDING, {"trick": {"leader": 0, "cards": ["JH"]}}, "twice", 0),
     (ENDING, {"trick": {"leader": 0, "cards": ["7D"]}}, "seat 0", 0),
     (ENDING, {"trick": {"leader": 0, "cards": ["7D", "8D", "9D", "AD"]}}, "complete", None),
-    (ENDING, {"points": [-1, 0]}, "≥ 0", 0),
-    (ENDING, {"points": [0, 1000]}, "cannot have won", None),
+    (ENDING, {"points": [-1, 0]}, "0–", 0),
+    (ENDING, {"points": [0, 1000]}, "0–", 1),
+    (ENDING, {"points": [60, 60]}, "cannot have won", None),
     (ENDING, {"points": [0, 0.5]}, "a whole number", 1),
     (ENDING, {"points": [0]}, "2 elements", None),
     (ENDING, {"tricks": [-1, 7]}, "a whole number", None),
@@ -155,7 +156,8 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str, int | None]] = [
     (SLAM, {"contract": {"taker": 7}}, "0–3", None),
     (SLAM, {"contract": {"taker": 0, "bid": "petit"}}, "no bid", None),
     (SLAM, {"points": [67.25, 0]}, "in halves", 0),
-    (SLAM, {"points": [91, 0]}, "cannot have won", None),
+    (SLAM, {"points": [1e308, 0]}, "0–68", 0),
+    (SLAM, {"points": [60, 8.5]}, "cannot have won", None),
     (SLAM, {"rules": {"seats": 5}, "contract": {"taker": 0, "partner": 0}}, "cannot be the partner", None),
 ]
 
