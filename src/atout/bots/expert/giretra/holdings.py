@@ -1,9 +1,10 @@
-"""How good is a holding in a mode, as callers seem to see it? Cheap: a look-up for each suit."""
+"""How good is a hand in each mode, by what can be seen of it at a glance? A look-up for each suit."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from atout.bots.giretra.valuing import name
 from atout.cards import ACE, COLOURS, JACK, KING, QUEEN
 from atout.tables import Mask
 
@@ -19,27 +20,30 @@ Strengths = tuple[float, ...]
 
 def trump_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in the trump suit of a colour."""
+    if not held:
+        yield "no trump"
     yield from ("trump" for _ in held)
     yield from ("trump over three" for _ in range(LONG, len(held) + 1))
-    yield from (f"trump {name}" for rank, name in ((JACK, "J"), (9, "9")) if rank in held)
+    yield from (f"trump {name(rank)}" for rank in (JACK, 9, ACE, 10) if rank in held)
     if {JACK, 9} <= held:
         yield "trump J 9"
+    if held == frozenset({9}):
+        yield "trump 9 bare"
 
 
 def side_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in another suit than trumps."""
     if ACE in held:
-        yield "side A"
+        yield "side A 10" if 10 in held else "side A"
     elif 10 in held and len(held) > 1:
         yield "side 10 guarded"
     if len(held) < 2:
-        yield "side short"
+        yield "side short" if held else "side void"
 
 
 def plain_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in a suit at no trumps."""
-    if ACE in held:
-        yield "plain A"
+    yield from (f"plain {name(rank)}" for rank in (ACE, KING) if rank in held)
     if 10 in held:
         yield "plain A 10" if ACE in held else "plain 10 guarded" if len(held) > 1 else "plain 10 bare"
     yield from ("plain over three" for _ in range(LONG, len(held) + 1))
@@ -47,8 +51,7 @@ def plain_traits(held: frozenset[int]) -> Iterator[str]:
 
 def strong_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in a suit at all trumps."""
-    if JACK in held:
-        yield "strong J"
+    yield from (f"strong {name(rank)}" for rank in (JACK, ACE) if rank in held)
     if 9 in held:
         yield "strong J 9" if JACK in held else "strong 9 guarded" if len(held) > 1 else "strong 9 bare"
     yield from ("strong waste" for rank in (10, KING) if rank in held)
@@ -57,7 +60,7 @@ def strong_traits(held: frozenset[int]) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Eyes:
-    """What callers give for each trait."""
+    """What is given for each trait; nothing for those not named."""
 
     weights: Mapping[str, float]
 
@@ -90,7 +93,7 @@ class Eyes:
         return [self._sum(strong_traits(held_in(suit))) for suit in EVERY_HOLDING]
 
     def _sum(self, traits: Iterator[str]) -> float:
-        return sum(self.weights[trait] for trait in traits)
+        return sum(self.weights.get(trait, 0.0) for trait in traits)
 
 
 def held_in(suit: int) -> frozenset[int]:

@@ -6,6 +6,8 @@ from atout.belote.tables import position_in
 from atout.bots.belote.playing import best_card as club_card
 from atout.bots.expert.belote.playing import Question, best_card
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.sampling import World
+from atout.bots.expert.tunisian.believing import believed
 from atout.bots.giretra.seeing import read
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
@@ -25,10 +27,10 @@ def best_play(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    return plays[best_card(asked(view, tuple(plays)), thinking, clock, luck)]
+    return plays[best_card(asked(view, tuple(plays), luck), thinking, clock, luck)]
 
 
-def asked(view: GiretraView, cards: Cards) -> Question:
+def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
     assert view.seat is not None
     assert view.contract is not None
     assert view.trick is not None
@@ -49,14 +51,20 @@ def asked(view: GiretraView, cards: Cards) -> Question:
         return several[0] if len(several) == 1 else club_card(read(view), several)
 
     hands = tuple(view.hand if seat == view.seat else () for seat in range(SEATS))
+    heard, own = likelihood(view), view.seat
+
+    def told(way: World) -> float:
+        return heard((*way[:own], 0, *way[own:]))
+
+    hidden, weight = believed(unseen(view), told, len(view.tricks), luck)
     return Question(
         seat=view.seat,
         tables=tables(view.contract, view.rules),
         position=position_in(hands, view.tricks, view.trick, mode, view.points),
         cards=cards,
-        unseen=unseen(view),
+        unseen=hidden,
         worth=worth,
         swept=swept,
-        likelihood=likelihood(view),
+        likelihood=lambda world: weight((*world[:own], *world[own + 1 :])),
         taste=taste,
     )

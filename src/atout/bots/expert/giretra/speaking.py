@@ -19,6 +19,8 @@ from atout.seats import Seat
 from .holdings import Eyes, Strengths
 
 DEAR_CLUBS = 32
+# Turns after so many calls are not kept: they are many, and seldom come again.
+KEPT = 9
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +57,9 @@ class Turn:
     def after(self, place: int) -> "Turn":
         known = self._after.get(place)
         if known is None:
-            known = self._after[place] = Turn(self.auction.after(self.options[place].call), self.manner)
+            known = Turn(self.auction.after(self.options[place].call), self.manner)
+            if len(self.auction.calls) < KEPT:
+                self._after[place] = known
         return known
 
     def chances(self, strengths: Strengths) -> list[float]:
