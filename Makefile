@@ -10,7 +10,7 @@ help:
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
 	@echo "make bench     speed, as ratios in one run"
-	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, club against random"
+	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, bots, the kernel's proofs"
 
 setup: .venv/.ready
 

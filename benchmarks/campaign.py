@@ -1,6 +1,6 @@
-"""The long runs of `make campaign`: rules, leaks, frequencies, club against random.
+"""The long runs of `make campaign`: rules, leaks, frequencies, club against random, kernel.
 
-python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [--game tunisian] [--deals 20000] …
+python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [tables] [solver] [fuzz] [--game tunisian] …
 """
 
 import argparse
@@ -15,13 +15,20 @@ import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
 import chances
-import club_at_tarot
+import fuzz_kernel
 import leaks_tarot
-from club_against_random import share_won
+import solver_against_brute_force
+import tables_against_rules
 from progress import progress
 from walking import Campaign
 
+from atout.arena.contest import Contest
+from atout.arena.report import reported
+from atout.arena.series import rounds
 from atout.chance import Luck, Seed
+from atout.cli.say import Say
+from atout.cli.standings import told
+from atout.game import Game
 from atout.games import GAMES, game_named
 from atout.match import Match
 from atout.testing import Tally, check_deal
@@ -30,6 +37,9 @@ CHUNK = 60
 LEAST = 100
 # How many deals under options drawn at random: for the rules that no preset has.
 ANY_SHARE = 5
+# The one part that is not of a game.
+FUZZ = "fuzz"
+PARTS = ("rules", "leaks", "chances", "bots", "tables", "solver", FUZZ)
 DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
@@ -102,36 +112,55 @@ def leaks(game: str, swaps: int) -> None:
 
 
 def bots(game: str, matches: int) -> None:
+    """What `atout arena` says of club against random, and of club among its own at Tarot."""
     if game == "tarot":
         # Nobody plays with anybody for longer than a deal, so a match tells little: deals are counted.
-        club_at_tarot.tell_against_random(DEALS_FOR_BOTS, cpu_count() or 1)
+        compare("fft", game_named(game, "fft"), ("club", "random"), boards=DEALS_FOR_BOTS // 4)
         for seats in GAMES[game].seats:
-            club_at_tarot.tell_among_its_own(seats, DEALS_FOR_BOTS, cpu_count() or 1)
+            compare("fft", game_named(game, "fft", {"seats": seats}), ("club",), boards=DEALS_FOR_BOTS)
         return
     for preset in GAMES[game].presets:
-        share = share_won(game, preset, matches)
-        print(f"{game} {preset}: club won {share:.1%} of {matches} matches against random", flush=True)
+        compare(preset, game_named(game, preset), ("club", "random"), pairs=matches // 2)
+
+
+def compare(preset: str, game: Game, names: tuple[str, ...], *, boards: int = 0, pairs: int = 0) -> None:
+    contest = Contest(
+        game=game.name, rules=dict(game.options), bots=names, seed="campaign", matches=bool(pairs)
+    )
+    count = boards or pairs
+    played = rounds(contest, range(count), cpu_count() or 1)
+    report = reported(contest, progress(played, count, f"{game.name} {preset}"))
+    assert report is not None
+    print(f"\n{preset}, {game.seats} seats", *told(report, Say()), sep="\n", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=["rules", "leaks", "chances", "bots"])
+    parser.add_argument("parts", nargs="*", default=PARTS)
     parser.add_argument("--game", action="append", choices=list(GAMES))
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--swaps", type=int, default=10_000)
     parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--table-deals", type=int, default=100)
+    parser.add_argument("--endings", type=int, default=2_000)
+    parser.add_argument("--examples", type=int, default=20_000)
     asked = parser.parse_args()
     parts: Mapping[str, tuple[Callable[[str, int], None], int]] = {
         "rules": (rules, asked.deals),
         "leaks": (leaks, asked.swaps),
         "chances": (chances.tell, asked.hands),
         "bots": (bots, asked.matches),
+        "tables": (tables_against_rules.tell, asked.table_deals),
+        "solver": (solver_against_brute_force.tell, asked.endings),
     }
     for game in asked.game or GAMES:
         for name in asked.parts:
-            part, size = parts[name]
-            part(game, size)
+            if name != FUZZ:
+                part, size = parts[name]
+                part(game, size)
+    if FUZZ in asked.parts:
+        fuzz_kernel.run(asked.examples)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@
 
 from dataclasses import replace
 
-from atout.tables import LooseLast, Mask, PlayTables, Position, Relief
+from atout.tables import NONE, LooseLast, Mask, PlayTables, Position, Relief
 
 
 def bits(mask: Mask) -> list[int]:
@@ -98,16 +98,16 @@ def taken(tables: PlayTables, full: Position) -> Position:
     last, trick, players = not any(full.hands), full.trick, players_of(tables, full)
     sides = [tables.side[player] for player in players]
     best = best_of(tables, trick)
-    assert best is not None
-    place = trick.index(best)
+    place = 0 if best is None else trick.index(best)
     if last and tables.loose >> trick[0] & 1 and full.tricks[1 - sides[0]] == 0:
         # Led to the last trick by a side that has won all the others, a loose card wins.
         place = 0
     side = sides[place]
     tricks = added(full.tricks, side, 1)
     points = added(full.points, side, tables.each_trick + (tables.last_trick if last else 0))
-    if last and tables.last_card in trick:
+    if tables.last_card in trick and (last or sweeps_with_loose(tables, full, side, players[place])):
         points = added(points, side, tables.last_card_points)
+        points = added(points, 1 - side, -tables.last_card_points)
     for owner, card in zip(sides, trick, strict=True):
         keeper = side
         if tables.loose >> card & 1:
@@ -118,6 +118,18 @@ def taken(tables: PlayTables, full: Position) -> Position:
         points = added(points, keeper, tables.points[card] - owed)
         points = added(points, side, owed)
     return Position(hands=full.hands, leader=players[place], points=points, tricks=tricks)
+
+
+def sweeps_with_loose(tables: PlayTables, full: Position, side: int, leader: int) -> bool:
+    """Whether this side, having won all tricks and this one, wins the last one too, a loose card in it."""
+    if full.tricks[1 - side] or any(hand.bit_count() > 1 for hand in full.hands):
+        return False
+    own = sum(hand for player, hand in enumerate(full.hands) if tables.side[player] == side)
+    after = Position(hands=full.hands, leader=leader, tricks=added(full.tricks, side, 1))
+    plain = replace(tables, last_card=NONE)
+    for _ in full.hands:
+        after = played(plain, after, after.hands[actor_of(plain, after)].bit_length() - 1)
+    return bool(own & tables.loose) and after.tricks[1 - side] == 0
 
 
 def added(pair: tuple[int, int], side: int, amount: int) -> tuple[int, int]:

@@ -104,6 +104,11 @@ def options() -> Iterator[Callable[[int], Start]]:
         yield lambda number, level=level: tarot_start(_tarot_rules(number), level, number)
 
 
+def of_game(name: str) -> list[Callable[[int], Start]]:
+    """Every start of this game."""
+    return [start for start in (*presets(), *options()) if start(0).game.name == name]
+
+
 def _giretra_rules(number: int) -> GiretraRules:
     return campaign_giretra.rules_named("any", number)
 

@@ -3,9 +3,11 @@
 #include <nanobind/nanobind.h>
 
 #include <cmath>
+#include <cstring>
 
 #include "batch.hpp"
 #include "deals.hpp"
+#include "guided.hpp"
 #include "luck.hpp"
 #include "playouts.hpp"
 #include "trick.hpp"
@@ -19,6 +21,9 @@ namespace {
 constexpr int MOST_THREADS = 256;
 constexpr int MOST_PLAYOUTS = 100'000'000;
 constexpr int MOST_DEALS = 10'000'000;
+constexpr int MOST_GUIDED = 10'000;
+constexpr int MOST_ENDING = 8;
+constexpr double MOST_WEIGHT = 1e6;
 constexpr int MOST_NEED = 2'000'000'000;
 constexpr auto POLL_EVERY = std::chrono::milliseconds(50);
 
@@ -246,6 +251,51 @@ nb::list played_out(const Tables& tables, nb::handle positions, nb::handle count
   return lists;
 }
 
+float read_float(nb::handle object, const char* what) {
+  const double number = PyFloat_AsDouble(object.ptr());
+  if (PyErr_Occurred()) PyErr_Clear(), throw Refused{std::string(what) + " must be numbers"};
+  if (!(std::abs(number) < MOST_WEIGHT)) throw Refused{std::string(what) + " are beyond reason"};
+  return static_cast<float>(number);
+}
+
+Guide read_guide(nb::handle weights, nb::handle spread, nb::handle ending) {
+  const std::vector<float> all = read_all(weights, "weights", read_float);
+  if (all.size() != 2 * WEIGHTS) throw Refused{"weights must be " + std::to_string(WEIGHTS) + " for each side"};
+  Guide guide;
+  std::memcpy(&guide.thumbs, all.data(), sizeof guide.thumbs);
+  guide.spread = read_float(spread, "spread");
+  guide.ending = read_int(ending, "ending", 0, MOST_ENDING);
+  return guide;
+}
+
+nb::list guided_on(const Tables& tables, nb::handle positions, nb::handle weights, nb::handle spread,
+                   nb::handle ending, nb::handle count, nb::handle seed, nb::handle threads, nb::handle limit) {
+  const int workers = read_int(threads, "threads", 1, MOST_THREADS);
+  const int times = read_int(count, "count", 1, MOST_GUIDED);
+  const Guide guide = read_guide(weights, spread, ending);
+  Watch watch(read_limit(limit));
+  const std::vector<Position> all = read_positions(tables, positions);
+  Seeds seeds(read_seed(seed));
+  std::vector<std::uint64_t> streams;
+  for (std::size_t n = 0; n < all.size(); ++n) streams.push_back(seeds.next());
+  std::vector<Guided> found(all.size());
+  run_batch(workers, all.size(), watch, [&](std::size_t n, Workspace&, const auto&) {
+    if (!watch.over()) found[n] = guided(tables, all[n], guide, times, streams[n]);
+  });
+  nb::list lists;
+  for (const Guided& one : found) {
+    nb::dict moves;
+    auto value = one.values.begin();
+    for (const int card : one.cards) {
+      nb::list values;
+      for (int time = 0; time < times; ++time) values.append(*value++);
+      moves[nb::int_(card)] = values;
+    }
+    lists.append(moves);
+  }
+  return lists;
+}
+
 nb::list dealt(nb::handle may_hold, nb::handle sizes, nb::handle count, nb::handle seed) {
   const std::vector<Wide> sets = read_sets(may_hold, "may_hold");
   const std::vector<int> places = read_ints(sizes, "sizes");
@@ -301,6 +351,8 @@ NB_MODULE(_kernel, module) {
   module.def("reaches", &atout::reaches, "tables"_a, "positions"_a, "needs"_a, "threads"_a, "limit"_a.none());
   module.def("moves_reach", &atout::moves_reach, "tables"_a, "positions"_a, "needs"_a, "threads"_a, "limit"_a.none());
   module.def("playouts", &atout::played_out, "tables"_a, "positions"_a, "count"_a, "seed"_a, "threads"_a);
+  module.def("guided", &atout::guided_on, "tables"_a, "positions"_a, "weights"_a, "spread"_a, "ending"_a, "count"_a,
+             "seed"_a, "threads"_a, "limit"_a.none());
   module.def("deals", &atout::dealt, "may_hold"_a, "sizes"_a, "count"_a, "seed"_a);
   module.def("legal", &atout::may_be_played, "tables"_a, "position"_a);
   module.def("played", &atout::played, "tables"_a, "position"_a, "card"_a);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <unordered_map>
 
 #include "luck.hpp"
 
@@ -39,29 +40,37 @@ struct Count {
     }
     return *this;
   }
-  Count times(std::uint64_t factor) const {
+  Count times(std::uint64_t factor, int shift = 0) const {
     Count product;
     Wide carry = 0;
-    for (int n = 0; n < 4; ++n) {
-      carry += Wide{part[n]} * factor;
+    for (int n = shift; n < 4; ++n) {
+      carry += Wide{part[n - shift]} * factor;
       product.part[n] = static_cast<std::uint64_t>(carry);
       carry >>= 64;
     }
     return product;
   }
-  Count over(std::uint64_t divisor) const {
-    Count quotient;
-    Wide rest = 0;
-    for (int n = 3; n >= 0; --n) {
-      rest = rest << 64 | part[n];
-      quotient.part[n] = static_cast<std::uint64_t>(rest / divisor);
-      rest %= divisor;
-    }
-    return quotient;
+  Count times(Wide factor) const {
+    Count product = times(static_cast<std::uint64_t>(factor));
+    if (const auto high = static_cast<std::uint64_t>(factor >> 64)) product += times(high, 1);
+    return product;
   }
 };
 
 constexpr int MOST_CARDS = 78;
+
+// In how many ways `taken` of `of` cards can be chosen.
+Wide chosen(int of, int taken) {
+  static const auto all = [] {
+    std::array<std::array<Wide, MOST_CARDS + 1>, MOST_CARDS + 1> rows{};
+    for (int row = 0; row <= MOST_CARDS; ++row) {
+      rows[row][0] = 1;
+      for (int one = 1; one <= row; ++one) rows[row][one] = rows[row - 1][one - 1] + rows[row - 1][one];
+    }
+    return rows;
+  }();
+  return all[of][taken];
+}
 
 struct Group {
   unsigned places;
@@ -83,11 +92,18 @@ class Dealer {
       found[places].push_back(lowest(rest));
     }
     for (auto& [places, cards] : found) groups_.push_back({places, cards});
+    // Few places first: they decide most, and the groups after them have little choice left.
+    std::ranges::stable_sort(groups_, {}, [](const Group& one) { return std::popcount(one.places); });
     for (std::size_t place = 0; place < sizes.size(); ++place) room_[place] = static_cast<std::uint8_t>(sizes[place]);
     for (int group = 0; group < static_cast<int>(groups_.size()); ++group)
       for (int place = 0; place < MAX_PLACES; ++place)
         if (groups_[group].places >> place & 1) steps_.push_back({group, place});
     known_.resize(steps_.size());
+    later_.resize(groups_.size());
+    for (std::size_t group = groups_.size(); group-- > 1;)
+      for (int place = 0; place < MAX_PLACES; ++place)
+        later_[group - 1][place] = static_cast<std::uint8_t>(
+            later_[group][place] + (groups_[group].places >> place & 1 ? groups_[group].cards.size() : 0));
   }
 
   bool possible() { return !ways(0, size_of(0), room_).zero(); }
@@ -131,27 +147,42 @@ class Dealer {
   Count ways_taking(std::size_t step, int taken, int left, Room room) {
     room[steps_[step].place] = static_cast<std::uint8_t>(room[steps_[step].place] - taken);
     Count all = ends(step) ? ways(step + 1, size_of(step + 1), room) : ways(step + 1, left - taken, room);
-    // Which ones: left! / (taken! (left - taken)!)
-    for (int n = 0; n < taken; ++n)
-      all = all.times(static_cast<std::uint64_t>(left - n)).over(static_cast<std::uint64_t>(n + 1));
-    return all;
+    return all.times(chosen(left, taken));
   }
 
   // How many deals there are from this step on. `left` follows from the room that is left: it is no part of the key.
   Count ways(std::size_t step, int left, const Room& room) {
     if (step == steps_.size()) return {{room == Room{} ? 1u : 0u, 0, 0, 0}};
-    const auto found = known_[step].find(room);
+    // Of the last group every place takes what it still has room for.
+    if (steps_[step].group + 1 == static_cast<int>(groups_.size())) return ways_at_last(step, left, room);
+    const auto key = std::bit_cast<std::uint64_t>(room);
+    const auto found = known_[step].find(key);
     if (found != known_[step].end()) return found->second;
     Count sum;
     const auto [fewest, most] = bounds(step, left, room);
     for (int taken = fewest; taken <= most; ++taken) sum += ways_taking(step, taken, left, room);
-    known_[step].emplace(room, sum);
+    known_[step].emplace(key, sum);
     return sum;
   }
 
-  // The last place of a group takes what is left of it.
+  Count ways_at_last(std::size_t step, int left, const Room& room) const {
+    Count all{{1, 0, 0, 0}};
+    int other = std::accumulate(room.begin(), room.end(), 0);
+    for (; step < steps_.size(); ++step) {
+      const int taken = room[steps_[step].place];
+      if (taken > left) return {};
+      all = all.times(chosen(left, taken));
+      left -= taken;
+      other -= taken;
+    }
+    return left || other ? Count{} : all;
+  }
+
+  // The last place of a group takes what is left of it; every place, what later groups cannot bring it.
   std::pair<int, int> bounds(std::size_t step, int left, const Room& room) const {
-    return {ends(step) ? left : 0, std::min<int>(left, room[steps_[step].place])};
+    const auto [group, place] = steps_[step];
+    const int due = room[place] - later_[group][place];
+    return {std::max(ends(step) ? left : 0, due), std::min<int>(left, room[place])};
   }
 
   int drawn(std::size_t step, int left, const Room& room, Luck& luck) {
@@ -182,7 +213,8 @@ class Dealer {
   std::vector<Group> groups_;
   Room room_{};
   std::vector<Step> steps_;
-  std::vector<std::map<Room, Count>> known_;
+  std::vector<Room> later_;  // by group: how many cards of later groups each place may take
+  std::vector<std::unordered_map<std::uint64_t, Count>> known_;  // by step: rooms as numbers
 };
 
 }  // namespace

@@ -15,8 +15,9 @@ from atout.chance import Luck
 from atout.errors import NotYourTurn, TooLate
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
 from atout.tricks import Trick
+from atout.unseen import Unseen
 
 Hands = tuple[Cards, ...]
 Options = Mapping[str, bool | int | str | None]
@@ -222,6 +223,21 @@ class Game(Protocol):
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         """A question for the referee about a table that is not ours (`atout ask`)."""
+        ...
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        """What a query about exact play says of the table, read by the game's own words (`atout solve`)."""
+        ...
+
+    def unseen(self, view: View) -> Unseen:
+        """Where the cards may be that this seat does not see, by all it knows from this deal."""
+        ...
+
+    def worlds(self, view: View, luck: Luck) -> Iterator[State]:
+        """States that give this seat the same view, each as likely as any other.
+
+        Where there are few, each comes once, in any order; otherwise they do not end.
+        """
         ...
 
     def tables(self, contract: Any, dealer: Seat = 0) -> PlayTables:

@@ -100,6 +100,20 @@ class Query:
         check_distinct(found)
         return tuple(found)
 
+    def hands(self, name: str) -> tuple[Cards, ...]:
+        """One list of cards for each seat, no card twice."""
+        told, found = self.items(name), list[Cards]()
+        for seat, one in enumerate(told):
+            with blaming(seat):
+                if not isinstance(one, list):
+                    raise _wrong_element(name, one, "a-list")
+                hand = Query({name: one}, self.seats, self.pack).cards(name)
+                check_distinct(card for cards in (*found, hand) for card in cards)
+                found.append(hand)
+        if len(told) != self.seats:
+            raise BadQuery("list-size", field=name, size=self.seats, given=len(told))
+        return tuple(found)
+
     def optional(self, name: str, read: Callable[[str], T], otherwise: T) -> T:
         return read(name) if name in self else otherwise
 

@@ -1,17 +1,21 @@
-"""How is a question to the referee answered? One JSON line in, one out. (docs/formats.md)"""
+"""How is a question answered? One JSON line in, one out; to the referee, or to another. (docs/formats.md)"""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, cast
 
 from atout import wire
 from atout.errors import AtoutError, BadQuery, BadRules, BadText, IllegalAction
+from atout.game import Game
 from atout.games import game_named
 from atout.query import Query
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 16
+
+Fields = Mapping[str, Any]
+Answering = Callable[[Fields], Fields]
 
 KINDS: Mapping[type[AtoutError], str] = {
     IllegalAction: "illegal",
@@ -21,29 +25,36 @@ KINDS: Mapping[type[AtoutError], str] = {
 }
 
 
-def answer_line(line: bytes, lang: str = "en") -> dict[str, Any]:
+def judged(fields: Fields) -> Fields:
+    """What the referee says."""
+    ask = Query(fields, seats=0, pack=()).text("ask")
+    game, query = game_asked(fields)
+    return game.answer(ask, query)
+
+
+def game_asked(fields: Fields) -> tuple[Game, Query]:
+    """The game that a query is about, and the query as that game reads it."""
+    outer = Query(fields, seats=0, pack=())
+    options: Mapping[str, Any] = outer.part("rules").fields if "rules" in outer else {}
+    game = game_named(outer.text("game"), outer.optional("preset", outer.text, "standard"), options)
+    return game, Query(fields, game.seats, game.pack)
+
+
+def answer_line(line: bytes, lang: str = "en", answering: Answering = judged) -> dict[str, Any]:
     """The answer to one line, whatever it holds."""
     try:
-        return answer(_object(line), lang)
+        return answer(_object(line), lang, answering)
     except AtoutError as error:
         return _refused(error, lang)
 
 
-def answer(query: Mapping[str, Any], lang: str = "en") -> dict[str, Any]:
+def answer(query: Fields, lang: str = "en", answering: Answering = judged) -> dict[str, Any]:
     """The answer to one query that has been read as JSON."""
     given_back = {"id": query["id"]} if "id" in query else {}
     try:
-        return given_back | {"ok": True} | wire.plain(_answer(query))
+        return given_back | {"ok": True} | wire.plain(answering(query))
     except AtoutError as error:
         return given_back | _refused(error, lang)
-
-
-def _answer(fields: Mapping[str, Any]) -> Mapping[str, Any]:
-    outer = Query(fields, seats=0, pack=())
-    ask = outer.text("ask")
-    options: Mapping[str, Any] = outer.part("rules").fields if "rules" in outer else {}
-    game = game_named(outer.text("game"), outer.optional("preset", outer.text, "standard"), options)
-    return game.answer(ask, Query(fields, game.seats, game.pack))
 
 
 def _object(line: bytes) -> Mapping[str, Any]:

@@ -5,11 +5,12 @@ A card is its place in the pack, a hand is those places as bits. Players are cou
 without seats that sit out, so that player n + 1 plays after player n.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from atout.cards import Card, Cards
+from atout.seats import Seat
 
 Mask = int
 
@@ -50,8 +51,8 @@ class PlayTables:
     loose_last: LooseLast = LooseLast.TO_WINNER
     last_trick: int = 0  # points for the last trick
     each_trick: int = 0  # points for every trick
-    last_card: int = NONE  # a card worth `last_card_points` more to the side that wins the last trick with it
-    last_card_points: int = 0
+    last_card: int = NONE  # the side that wins the last trick with this card in it is paid by the other side;
+    last_card_points: int = 0  # who sweeps with a loose card in the last trick, by the trick before as well
 
     def counting_tricks(self) -> "PlayTables":
         """The same play, where only the number of tricks counts."""
@@ -76,6 +77,21 @@ class Position:
     points: tuple[int, int] = (0, 0)  # won so far, by side
     tricks: tuple[int, int] = (0, 0)  # likewise
     moves: Mask = 0  # which cards to look at first; 0: all that may be played
+
+
+def _whole(hand: Cards) -> Cards:
+    return hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickPlay:
+    """Trick play at a table that somebody tells of (`atout solve`): tables, and who sits where."""
+
+    tables: PlayTables
+    players: tuple[Seat, ...]  # player -> seat
+    tricks: int  # in a whole deal
+    unit: int = 1  # how many of the tables' points make one of the game's
+    opening: Callable[[Cards], Cards] = _whole  # of a whole hand, what may be led to the first trick
 
 
 def mask_of(several: Iterable[Card], pack: Cards) -> Mask:

@@ -4,11 +4,12 @@ Cards are counted by the set of places that may hold them: so a way is drawn exa
 to be thrown away unless something is known that is more than "this place cannot hold this card".
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ from atout.tables import Mask
 
 # So few ways are told one by one rather than drawn.
 FEW = 500
+# And of so many cards only: the sets of places of more can take long to count.
+COUNTED = 24
 
 # For each place, the cards it holds.
 Way = tuple[Mask, ...]
@@ -36,13 +39,27 @@ class Place(NamedTuple):
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Split:
-    """How many cards of a group go to each place, and in how many ways all the cards can then lie."""
+# A number for each place, packed into one: 5 bits and a guard bit, which tells when a place has too few.
+FIELD = 6
+GUARD = 1 << (FIELD - 1)
 
-    shares: tuple[int, ...]
-    left: tuple[int, ...]
+
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """How many cards of a group go to each of its places, told twice; and how many such ways there are."""
+
+    parts: tuple[int, ...]
+    packed: int
     ways: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Cards that may lie in these places and no others, and how they can be shared out."""
+
+    where: tuple[int, ...]
+    cards: tuple[Mask, ...]
+    shares: tuple[_Share, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,12 +71,6 @@ class Unseen:
     may_hold: tuple[Mask, ...]
     # What is known besides; None: nothing. A way that does not fit is drawn again.
     knows: Callable[[Way], bool] | None = None
-    _splits: dict[tuple[int, tuple[int, ...]], tuple[_Split, ...]] = field(
-        default_factory=dict[tuple[int, tuple[int, ...]], tuple[_Split, ...]],
-        init=False,
-        repr=False,
-        compare=False,
-    )
 
     def fits(self, way: Way) -> bool:
         """Whether what is known besides `may_hold` holds of this way."""
@@ -67,7 +78,9 @@ class Unseen:
 
     def count(self) -> int:
         """In how many ways the cards can lie by `sizes` and `may_hold` alone."""
-        return self._ways(0, self.sizes)
+        if not self._groups:
+            return 1
+        return sum(ways for ways, _ in self._open(0, _packed(self.sizes)))
 
     def sample(self, luck: Luck) -> Way:
         """One of the ways that fit, each as likely as any other."""
@@ -75,18 +88,31 @@ class Unseen:
             pass
         return way
 
-    def enumerated(self, most: int = FEW) -> tuple[Way, ...] | None:
-        """Every way that fits; None if `count` is more than `most`."""
-        return None if self.count() > most else tuple(filter(self.fits, self.ways()))
-
     def ways(self) -> Iterator[Way]:
         """Every way by `sizes` and `may_hold` alone, fit or not: ask `count` first."""
-        return self._every(0, self.sizes)
+        return self._every(0, _packed(self.sizes))
+
+    def few(self, most: int = FEW) -> bool:
+        """Whether there are at most so many ways. Many cards are not counted: to draw is quicker."""
+        return sum(self.sizes) <= COUNTED and self.count() <= most
+
+    def enumerated(self, most: int = FEW) -> tuple[Way, ...] | None:
+        """Every way that fits; None if there are not `few`."""
+        return tuple(filter(self.fits, self.ways())) if self.few(most) else None
+
+    def draws(self, luck: Luck) -> Iterator[Way]:
+        """Where they are few, each way that fits once, in any order; else one after another, for ever."""
+        every = self.enumerated()
+        if every is not None:
+            yield from luck.shuffled(every)
+            return
+        while True:
+            yield self.sample(luck)
 
     @cached_property
-    def _groups(self) -> tuple[tuple[tuple[int, ...], tuple[Mask, ...]], ...]:
-        """Places, and the cards that may lie in these and no others; few places first: they decide most."""
-        cells: list[tuple[tuple[int, ...], Mask]] = [((), _union(self.may_hold))]
+    def _groups(self) -> tuple[_Group, ...]:
+        unseen = _union(self.may_hold)
+        cells: list[tuple[tuple[int, ...], Mask]] = [((), unseen)] if unseen else []
         for place, may_hold in enumerate(self.may_hold):
             cells = [
                 (where, part)
@@ -94,73 +120,85 @@ class Unseen:
                 for where, part in (((*old, place), cards & may_hold), (old, cards & ~may_hold))
                 if part
             ]
-        cells.sort(key=lambda cell: (len(cell[0]), cell[0]))
-        return tuple((where, tuple(_bits(cards))) for where, cards in cells)
+        room = [may_hold.bit_count() for may_hold in self.may_hold]
+        groups: list[_Group] = []
+        for where, mask in cells:
+            cards = tuple(_bits(mask))
+            # What the other groups cannot fill must come from this one.
+            least = [max(0, self.sizes[place] - room[place] + len(cards)) for place in where]
+            most = [self.sizes[place] for place in where]
+            groups.append(_Group(where, cards, tuple(_shares(len(cards), where, least, most))))
+        # Those that can be shared out in most ways at both ends, where there is least to go with them.
+        groups.sort(key=lambda group: len(group.shares), reverse=True)
+        return (*groups[1:], *groups[:1])
 
     @cached_property
-    def _room(self) -> tuple[tuple[int, ...], ...]:
-        """For each group, how many cards of the groups after it each place may hold."""
-        room = [0] * len(self.sizes)
-        rooms: list[tuple[int, ...]] = []
-        for where, cards in reversed(self._groups):
-            rooms.append(tuple(room))
-            for place in where:
-                room[place] += len(cards)
-        return tuple(reversed(rooms))
+    def _after(self) -> tuple[Mapping[int, int], ...]:
+        """For each group: in how many ways the groups after it fill what is left of the places, packed."""
+        layers: list[dict[int, int]] = [{0: 1}]
+        whole, guards = _packed(self.sizes), _packed((GUARD,) * len(self.sizes))
+        for group in reversed(self._groups[1:]):
+            shares = [(share.packed, share.ways) for share in group.shares]
+            layer: dict[int, int] = {}
+            for later, ways in layers[-1].items():
+                for share, times in shares:
+                    left = later + share
+                    if (whole + guards - left) & guards == guards:
+                        layer[left] = layer.get(left, 0) + ways * times
+            layers.append(layer)
+        return tuple(reversed(layers))
 
-    def _ways(self, index: int, left: tuple[int, ...]) -> int:
-        """In how many ways the groups from this one on fill what is left of the places."""
-        if index == len(self._groups):
-            return 1 if not any(left) else 0
-        return sum(split.ways for split in self._split(index, left))
-
-    def _split(self, index: int, left: tuple[int, ...]) -> tuple[_Split, ...]:
-        """The ways to divide one group, each with a future."""
-        key = index, left
-        found = self._splits.get(key)
-        if found is None:
-            found = self._splits[key] = tuple(self._divided(index, left))
-        return found
-
-    def _divided(self, index: int, left: tuple[int, ...]) -> Iterator[_Split]:
-        where, cards = self._groups[index]
-        room = self._room[index]
-        if any(left[place] > room[place] for place in range(len(left)) if place not in where):
-            return
-        least = [max(0, left[place] - room[place]) for place in where]
-        most = [left[place] for place in where]
-        for shares, orders in _shares(len(cards), least, most):
-            rest = list(left)
-            for place, share in zip(where, shares, strict=True):
-                rest[place] -= share
-            if after := self._ways(index + 1, tuple(rest)):
-                yield _Split(shares, tuple(rest), orders * after)
+    def _open(self, index: int, left: int) -> list[tuple[int, _Share]]:
+        """How a group may be shared out if so much is left of the places: in how many ways, each."""
+        after = self._after[index]
+        return [
+            (share.ways * ways, share)
+            for share in self._groups[index].shares
+            if (ways := after.get(left - share.packed))
+        ]
 
     def _drawn(self, luck: Luck) -> Way:
         held = [0] * len(self.sizes)
-        left = self.sizes
-        for index, (where, cards) in enumerate(self._groups):
-            split = _chosen(self._split(index, left), luck)
-            mixed = iter(luck.shuffled(cards) if len(where) > 1 else cards)
-            for place, share in zip(where, split.shares, strict=True):
-                for _ in range(share):
-                    held[place] |= next(mixed)
-            left = split.left
+        left = _packed(self.sizes)
+        for index, group in enumerate(self._groups):
+            share = self._chosen(index, left, luck)
+            cards = iter(luck.shuffled(group.cards) if len(group.where) > 1 else group.cards)
+            for place, part in zip(group.where, share.parts, strict=True):
+                for _ in range(part):
+                    held[place] |= next(cards)
+            left -= share.packed
         return tuple(held)
 
-    def _every(self, index: int, left: tuple[int, ...]) -> Iterator[Way]:
+    def _chosen(self, index: int, left: int, luck: Luck) -> _Share:
+        known = self._choices.get((index, left))
+        if known is None:
+            options = self._open(index, left)
+            known = list(accumulate(ways for ways, _ in options)), [share for _, share in options]
+            self._choices[index, left] = known
+        sums, shares = known
+        return shares[bisect_right(sums, luck.below(sums[-1]))] if len(shares) > 1 else shares[0]
+
+    @cached_property
+    def _choices(self) -> dict[tuple[int, int], tuple[list[int], list[_Share]]]:
+        return {}
+
+    def _every(self, index: int, left: int) -> Iterator[Way]:
         if index == len(self._groups):
-            yield (0,) * len(left)
+            yield (0,) * len(self.sizes)
             return
-        where, cards = self._groups[index]
-        for split in self._split(index, left):
-            rests = tuple(self._every(index + 1, split.left))
-            for parts in _parted(cards, split.shares):
+        group = self._groups[index]
+        for _, share in self._open(index, left):
+            rests = tuple(self._every(index + 1, left - share.packed))
+            for parts in _parted(group.cards, share.parts):
                 for rest in rests:
                     held = list(rest)
-                    for place, part in zip(where, parts, strict=True):
+                    for place, part in zip(group.where, parts, strict=True):
                         held[place] |= part
                     yield tuple(held)
+
+
+def _packed(numbers: Sequence[int]) -> int:
+    return sum(number << FIELD * place for place, number in enumerate(numbers))
 
 
 def _union(masks: Sequence[Mask]) -> Mask:
@@ -177,28 +215,18 @@ def _bits(mask: Mask) -> Iterator[Mask]:
         mask &= mask - 1
 
 
-def _shares(size: int, least: Sequence[int], most: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Ways to share `size` cards out within these bounds, and in how many orders of the cards each comes."""
-    if len(least) == 1:
+def _shares(size: int, where: Sequence[int], least: Sequence[int], most: Sequence[int]) -> Iterator[_Share]:
+    """Every way to share `size` cards out within these bounds."""
+    if len(where) == 1:
         if least[0] <= size <= most[0]:
-            yield (size,), 1
+            yield _Share((size,), size << FIELD * where[0], 1)
         return
     lowest = max(least[0], size - sum(most[1:]))
     highest = min(most[0], size - sum(least[1:]))
-    for share in range(lowest, highest + 1):
-        for others, orders in _shares(size - share, least[1:], most[1:]):
-            yield (share, *others), orders * comb(size, share)
-
-
-def _chosen(splits: tuple[_Split, ...], luck: Luck) -> _Split:
-    if len(splits) == 1:
-        return splits[0]
-    drawn = luck.below(sum(split.ways for split in splits))
-    for split in splits:
-        drawn -= split.ways
-        if drawn < 0:
-            return split
-    raise AssertionError("a draw below the sum is within it")
+    for part in range(lowest, highest + 1):
+        packed, times = part << FIELD * where[0], comb(size, part)
+        for rest in _shares(size - part, where[1:], least[1:], most[1:]):
+            yield _Share((part, *rest.parts), packed + rest.packed, times * rest.ways)
 
 
 def _parted(cards: tuple[Mask, ...], shares: tuple[int, ...]) -> Iterator[tuple[Mask, ...]]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from atout.bots.catalog import BOTS, bot_named, bot_names
 from atout.bots.club import club
+from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery
 from atout.game import Bot
@@ -70,3 +71,27 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
         bot_named("grandmaster")
     assert refused.value.key == "unknown-bot"
     assert bot_names()[:2] == ("random", "club")
+
+
+@pytest.mark.parametrize(
+    ("text", "thinking"),
+    [
+        ("300", Thinking(seconds=0.3)),
+        ("40w", Thinking(worlds=40)),
+        ("300x2", Thinking(seconds=0.3, threads=2)),
+        ("40wx2", Thinking(worlds=40, threads=2)),
+        ("", None),
+        ("w", None),
+        ("300ms", None),
+        ("-5", None),
+        ("٣٠٠", None),
+    ],
+)
+def test_how_a_bot_thinks_is_written_after_its_name(text: str, thinking: Thinking | None) -> None:
+    assert Thinking.read(text) == thinking
+
+
+@pytest.mark.parametrize("text", ["0", "0w", "300x0", "300x999", "999999999"])
+def test_a_time_beyond_reason_is_refused(text: str) -> None:
+    with pytest.raises(BadQuery):
+        Thinking.read(text)

@@ -3,4 +3,9 @@
 import naive_tables
 from comparing import Reader
 
-READERS = {"naive": Reader(naive_tables.legal, naive_tables.played)}
+from atout import kernel
+
+READERS = {
+    "kernel": Reader(kernel.legal, kernel.played),
+    "naive": Reader(naive_tables.legal, naive_tables.played),
+}

@@ -19,7 +19,7 @@ LAYERS = [
     ["game"],
     ["belote"],
     ["games"],
-    ["match", "wire", "referee", "records", "testing", "kernel"],
+    ["match", "wire", "referee", "records", "testing", "kernel", "solving"],
     ["table", "bots"],
     ["arena"],
     ["cli"],

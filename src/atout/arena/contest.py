@@ -46,9 +46,9 @@ class Contest:
         return None if self.think_ms is None else Thinking(seconds=self.think_ms / 1000)
 
     def granted_ms(self, place: int) -> float | None:
-        """How long this bot may think; None: it answers at once."""
+        """How long this bot may think; None: it answers at once, or takes the time it takes."""
         thinking = thinking_of(self.bots[place], self.thinking)
-        return thinking.seconds * 1000 if thinking else None
+        return thinking.seconds * 1000 if thinking and thinking.worlds is None else None
 
     @cached_property
     def sides(self) -> int:

@@ -6,7 +6,8 @@ from math import ceil, sqrt
 from random import Random
 from statistics import fmean
 
-RESAMPLES = 2000
+# So often, unless that takes more draws than anybody waits for.
+RESAMPLES, FEWEST, DRAWS = 2000, 200, 20_000_000
 OUTSIDE = 0.05
 # So many standard errors leave 5 % outside.
 WIDE = 1.959964
@@ -29,8 +30,9 @@ def bootstrapped(values: Sequence[float], seed: str) -> Estimate | None:
     # No card comes from it, and it is drawn a million times: the quick stream will do.
     luck = Random(seed)  # noqa: S311
     count = len(values)
-    means = sorted(sum(luck.choices(values, k=count)) / count for _ in range(RESAMPLES))
-    left_out = round(RESAMPLES * OUTSIDE / 2)
+    times = max(FEWEST, min(RESAMPLES, DRAWS // count))
+    means = sorted(sum(luck.choices(values, k=count)) / count for _ in range(times))
+    left_out = round(times * OUTSIDE / 2)
     return Estimate(fmean(values), means[left_out], means[-1 - left_out])
 
 

@@ -4,10 +4,21 @@ from collections.abc import Mapping
 
 from atout.cards import COLOURS, Card, Suit
 from atout.game import Hands
-from atout.tables import NONE, Mask, PlayTables, Position, Relief, mask_of, places
+from atout.tables import NONE, Mask, PlayTables, Position, Relief, TrickPlay, mask_of, places
 from atout.tricks import Trick
 
-from .cards import LAST_TRICK, PACK, PLAIN_ORDER, SEATS, STRONG_ORDER, Mode, Points, is_strong, side_of
+from .cards import (
+    LAST_TRICK,
+    PACK,
+    PLAIN_ORDER,
+    SEATS,
+    STRONG_ORDER,
+    TRICKS,
+    Mode,
+    Points,
+    is_strong,
+    side_of,
+)
 from .tricks import tricks_won
 
 SIDES = tuple(map(side_of, range(SEATS)))
@@ -57,3 +68,7 @@ def position_in(
         points=points,
         tricks=tricks_won(tricks, mode),
     )
+
+
+def trick_play_by(tables: PlayTables) -> TrickPlay:
+    return TrickPlay(tables=tables, players=tuple(range(SEATS)), tricks=TRICKS)

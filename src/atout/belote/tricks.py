@@ -21,6 +21,15 @@ def tricks_won(tricks: tuple[Trick, ...], mode: Mode) -> tuple[int, int]:
     return won.count(0), won.count(1)
 
 
+def played_by_seat(tricks: tuple[Trick, ...]) -> tuple[Cards, ...]:
+    """The cards each seat has played, in this order."""
+    played: list[Cards] = [()] * SEATS
+    for trick in tricks:
+        for index, card in enumerate(trick.cards):
+            played[trick.player(index, SEATS)] += (card,)
+    return tuple(played)
+
+
 def beating(hand: Cards, best: Card, led: Suit, mode: Mode) -> Cards:
     power = power_in(mode, led)
     return tuple(held for held in hand if power[held] > power[best])

@@ -1,7 +1,6 @@
 """Which bots are there, ours and those that other packages bring?"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -10,6 +9,7 @@ from atout.errors import BadQuery
 from atout.game import Bot
 
 from .club import club
+from .expert import expert
 from .random import random
 from .thinking import Thinking
 
@@ -17,7 +17,7 @@ Thinker = Callable[[Thinking], Bot]
 
 # Those that answer at once, and those that are made with a time to think.
 BOTS: Mapping[str, Bot] = {"random": random, "club": club}
-THINKERS: Mapping[str, Thinker] = {}
+THINKERS: Mapping[str, Thinker] = {"expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
 
@@ -29,7 +29,7 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
-    """`bot_named("club")`, `bot_named("expert:300")`: a time of its own, in milliseconds, after the name.
+    """`bot_named("club")`, `bot_named("expert:300")`: how it thinks may come after the name (thinking.py).
 
     A package adds one by an entry point; ours cannot be replaced that way.
     """
@@ -42,19 +42,20 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
-    """What this bot is granted: its own time if the text has one; None: it answers at once."""
+    """What this bot is granted: what its text asks for, if it does; None: it answers at once."""
     name, colon, told = text.partition(":")
-    if name not in bot_names():
-        raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
-    if name in BOTS or not (name in THINKERS or entry_points(group=THINKER_GROUP, name=name)):
+    if name in BOTS or (name not in THINKERS and _is_brought(GROUP, name)):
         if colon:
             raise BadQuery("bot-does-not-think", bot=name, text=shortened(text))
         return None
+    if name not in THINKERS and not _is_brought(THINKER_GROUP, name):
+        raise BadQuery("unknown-bot", bot=shortened(name), known=", ".join(bot_names()))
     if not colon:
         return thinking or Thinking()
-    if not (told.isascii() and told.isdigit() and len(told) < 10):
+    asked = Thinking.read(told)
+    if asked is None:
         raise BadQuery("bot-setting", bot=name, given=shortened(told))
-    return replace(thinking or Thinking(), seconds=int(told) / 1000)
+    return asked
 
 
 def is_bot(text: str) -> bool:
@@ -63,6 +64,10 @@ def is_bot(text: str) -> bool:
     except BadQuery:
         return False
     return True
+
+
+def _is_brought(group: str, name: str) -> bool:
+    return bool(entry_points(group=group, name=name))
 
 
 def _brought(group: str, name: str) -> Any:

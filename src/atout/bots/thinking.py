@@ -1,5 +1,6 @@
 """How long, or over how many deals, may a bot think about one decision?"""
 
+import re
 from dataclasses import dataclass
 
 from atout.errors import BadQuery
@@ -8,6 +9,7 @@ from atout.query import span
 # Ten minutes: nobody waits longer for a card.
 MOST_MS = 600_000
 MOST_THREADS = 256
+WRITTEN = re.compile(r"([0-9]{1,9})(w?)(?:x([0-9]{1,4}))?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +27,17 @@ class Thinking:
             raise BadQuery("out-of-range", field="worlds", allowed=span(1, None), given=self.worlds)
         if not 1 <= self.threads <= MOST_THREADS:
             raise BadQuery("out-of-range", field="threads", allowed=span(1, MOST_THREADS), given=self.threads)
+
+    @classmethod
+    def read(cls, text: str) -> "Thinking | None":
+        """`300` milliseconds, `40w` worlds, `300x2` on two threads; None if it is none of these."""
+        found = WRITTEN.fullmatch(text)
+        if found is None:
+            return None
+        number, worlds, threads = found.groups()
+        if worlds:
+            return cls(worlds=int(number), threads=int(threads or 1))
+        return cls(seconds=int(number) / 1000, threads=int(threads or 1))
 
     @property
     def late_after(self) -> float | None:

@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `ask`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: `atout play`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
 
 import os
 import sys
@@ -19,10 +19,11 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .say import SPOKEN, Say
+from .solve import solve
 from .verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, ask, replay, verify, rules, deal, arena):
+for verb in (play, ask, solve, replay, verify, rules, deal, arena):
     app.command()(verb)
 
 

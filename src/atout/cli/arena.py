@@ -14,6 +14,7 @@ from rich.progress import Progress
 
 from atout import wire
 from atout.arena.contest import Contest
+from atout.arena.picture import drawn
 from atout.arena.report import plain, reported
 from atout.arena.rounds import Round
 from atout.arena.runfile import RunFile
@@ -23,11 +24,11 @@ from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_
 from .files import shortened_path, writable
 from .misuse import Misuse
 from .say import Say, spoken
-from .standings import told
+from .standings import told, words_of
 
 # As a shell says it of a program that Ctrl-C ended.
 INTERRUPTED = 130
-BOARDS, MOST_ROUNDS = 100, 1_000_000
+BOARDS, MOST_ROUNDS = 100, 100_000
 
 
 def arena(  # noqa: PLR0913  one parameter for each option
@@ -58,6 +59,9 @@ def arena(  # noqa: PLR0913  one parameter for each option
         Path | None,
         typer.Option(metavar="FILE", help="Keep the run in this file, and go on with it if it is there."),
     ] = None,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the difference into this file (SVG).")
+    ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -87,15 +91,26 @@ def arena(  # noqa: PLR0913  one parameter for each option
         think_ms=think,
         matches=matches is not None,
     )
-    count = _round_count(contest, boards, matches)
-    run = _Run(contest, count, jobs)
+    if picture and len(contest.bots) == 1:
+        raise Misuse("arena-picture-alone")
+    run = _Run(contest, _round_count(contest, boards, matches), jobs)
+    interrupted = False
     try:
         run.play(out)
     except KeyboardInterrupt:
-        _tell(run, say, as_json=as_json)
+        interrupted = True
+    if report := reported(contest, run.done.values()):
+        if picture:
+            with writable(picture):
+                picture.write_text(drawn(report, words_of(report, say)), encoding="utf-8")
+        if as_json:
+            typer.echo(wire.text(plain(report, complete=not interrupted)))
+        else:
+            for line in told(report, say):
+                typer.echo(line)
+    if interrupted:
         _farewell(run, out, say)
-        raise typer.Exit(INTERRUPTED) from None
-    _tell(run, say, as_json=as_json)
+        raise typer.Exit(INTERRUPTED)
 
 
 def _round_count(contest: Contest, boards: int | None, matches: int | None) -> int:
@@ -145,17 +160,6 @@ class _Run:
 
 def _progress() -> Progress:
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-
-
-def _tell(run: _Run, say: Say, *, as_json: bool) -> None:
-    report = reported(run.contest, run.done.values())
-    if report is None:
-        return
-    if as_json:
-        typer.echo(wire.text(plain(report, complete=len(run.done) == run.count)))
-        return
-    for line in told(report, say):
-        typer.echo(line)
 
 
 def _farewell(run: _Run, out: Path | None, say: Say) -> None:

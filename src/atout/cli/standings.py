@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from atout.arena.intervals import Estimate
+from atout.arena.picture import Words
 from atout.arena.report import Report, Times
 from atout.arena.seated import STAND_IN
 
@@ -20,22 +21,39 @@ WRONG = ("arena-late", "arena-illegal", "arena-failed")
 
 
 def told(report: Report, say: Say) -> Iterator[str]:
-    contest = report.contest
-    each = len(contest.lineups)
-    heading = {"game": contest.game, "bots": ", ".join(contest.labels), "replays": each}
-    if contest.matches:
-        yield say("arena-matches", matches=report.rounds * each, **heading)
-    else:
-        yield say("arena-boards", rounds=report.rounds, **heading)
-    for difference in report.differences:
-        names = {"one": contest.labels[0], "other": difference.against}
-        yield say("arena-difference", **names, **_figures(difference.estimate))
+    yield _heading(report, say)
+    yield from _leads(report, say)
     yield from _lines(_scores(report, say))
     yield from _lines(_contracts(report, say))
     yield from _lines(_conduct(report, say))
     if any(bot.late or bot.illegal or bot.failed for bot in report.bots):
         yield say("arena-stood-in", bot=STAND_IN)
-    yield say("seed-told", seed=contest.seed)
+    yield say("seed-told", seed=report.contest.seed)
+
+
+def words_of(report: Report, say: Say) -> Words:
+    return Words(
+        title=_heading(report, say),
+        running=say("arena-running"),
+        spread=say("arena-spread"),
+        captions=tuple(_leads(report, say)),
+    )
+
+
+def _heading(report: Report, say: Say) -> str:
+    contest = report.contest
+    each = len(contest.lineups)
+    facts = {"game": contest.game, "bots": ", ".join(contest.labels), "replays": each}
+    if contest.matches:
+        return say("arena-matches", matches=report.rounds * each, **facts)
+    return say("arena-boards", rounds=report.rounds, **facts)
+
+
+def _leads(report: Report, say: Say) -> Iterator[str]:
+    per = say("arena-per-match" if report.contest.matches else "arena-per-deal")
+    for one in report.differences:
+        names = {"one": report.contest.labels[0], "other": one.against}
+        yield say("arena-difference", per=per, **names, **_figures(one.estimate))
 
 
 def _lines(table: Table) -> Iterator[str]:

@@ -21,6 +21,17 @@ def moves_reach(
 def playouts(
     tables: Tables, positions: Sequence[Position], count: int, seed: int, threads: int
 ) -> list[list[int]]: ...
+def guided(
+    tables: Tables,
+    positions: Sequence[Position],
+    weights: Sequence[float],
+    spread: float,
+    ending: int,
+    count: int,
+    seed: int,
+    threads: int,
+    limit: float | None,
+) -> list[dict[int, list[int]]]: ...
 def deals(
     may_hold: Sequence[Mask], sizes: Sequence[int], count: int, seed: int
 ) -> list[tuple[Mask, ...]]: ...

@@ -1,1 +1,29 @@
 """`expert`: what is best, if the hidden cards lie as they may lie and everyone then plays well?"""
+
+from collections.abc import Callable, Mapping
+
+from atout.actions import Action
+from atout.bots.thinking import Thinking
+from atout.chance import Luck
+from atout.game import Bot, View
+
+from .giretra import expert_giretra
+from .tarot import expert_tarot
+from .tunisian import expert_tunisian
+
+PLAYERS: Mapping[str, Callable[[View, Luck, Thinking], Action]] = {
+    "giretra": expert_giretra,
+    "tunisian": expert_tunisian,
+    "tarot": expert_tarot,
+}
+
+
+def expert(thinking: Thinking) -> Bot:
+    """A bot that gives so much thought to every decision."""
+
+    def choose(view: View, luck: Luck) -> Action:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return PLAYERS[view.game](view, luck, thinking)
+
+    return choose

@@ -49,17 +49,20 @@ class Scale(Generic[T]):
         """Whether more deals would only cost time: every rival clearly behind, or the same in all."""
         if len(self.choices) == 1:
             return True
-        if len(self) < ENOUGH:
+        if self._worth_in_deals() < ENOUGH:
             return False
         means = list(self.means().values())
         lead = max(range(len(means)), key=means.__getitem__)
         return all(self._behind(lead, place) for place in range(len(means)) if place != lead)
 
+    def _worth_in_deals(self) -> float:
+        """How many deals of one weight would tell as much: a few heavy ones among many light tell little."""
+        return sum(self._weights) ** 2 / (sum(weight**2 for weight in self._weights) or 1.0)
+
     def _behind(self, lead: int, place: int) -> bool:
         total = sum(self._weights)
         gaps = [row[lead] - row[place] for row in self._rows]
         mean = sum(gap * weight for gap, weight in zip(gaps, self._weights, strict=True)) / total
-        # Squared weights: a few heavy deals among many light ones tell as little as a few.
         spread = sum((gap - mean) ** 2 * weight**2 for gap, weight in zip(gaps, self._weights, strict=True))
         if not spread:
             return mean > 0 or len(self) >= ALIKE

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atout.actions import Cut
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.belote.tricks import winner_of
-from atout.cards import Cards
+from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.errors import IllegalAction
 from atout.game import Hands
@@ -56,6 +56,17 @@ def whole_hands(deck: Cards, dealer: Seat) -> Hands:
     first = first_hands(deck, dealer)
     rest = dealt(deck[SEATS * sum(FIRST_PACKETS) :], dealer, LAST_PACKETS)
     return tuple(early + late for early, late in zip(first, rest, strict=True))
+
+
+def deck_for(hands: Hands, dealer: Seat) -> Cards:
+    """The deck that deals these whole hands, each in the order received."""
+    rest = [list(hand) for hand in hands]
+    deck: list[Card] = []
+    for size in (*FIRST_PACKETS, *LAST_PACKETS):
+        for seat in order(after(dealer, SEATS), SEATS):
+            deck += rest[seat][:size]
+            del rest[seat][:size]
+    return tuple(deck)
 
 
 def piles(tricks: tuple[Trick, ...], mode: Mode, rules: GiretraRules) -> tuple[Trick, ...]:

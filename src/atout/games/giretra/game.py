@@ -7,17 +7,19 @@ from typing import Any
 from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play, words_of
 from atout.belote.cards import PACK, SEATS
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State
+from atout.game import GameKind, Options, Result, Setup, Standing, State, View
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
+from atout.unseen import Unseen
 
-from . import match, tables
+from . import match, tables, worlds
 from .auction import CALLS, Contract, read_call
 from .deal import Cutting, Playing
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, GiretraRules, Rule
+from .view import GiretraView
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,17 @@ class Giretra:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
+
+    def unseen(self, view: View) -> Unseen:
+        assert isinstance(view, GiretraView)
+        return worlds.unseen(view)
+
+    def worlds(self, view: View, luck: Luck) -> Iterator[State]:
+        assert isinstance(view, GiretraView)
+        return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
         return tables.tables(contract, self.rules)

@@ -17,6 +17,7 @@ from atout.belote.asking import (
     result_told,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
+from atout.belote.tables import trick_play_by
 from atout.belote.tricks import winner_of
 from atout.cards import check_pack, shortened
 from atout.chance import Luck, Seed
@@ -24,6 +25,7 @@ from atout.errors import BadQuery, IllegalAction
 from atout.game import Standing
 from atout.query import Query, blaming
 from atout.seats import Seat, after
+from atout.tables import TrickPlay
 from atout.tricks import Trick
 
 from .auction import Auction, Contract, read_call
@@ -32,6 +34,7 @@ from .match import after_deal
 from .play import playable
 from .rules import GiretraRules, Rule
 from .scoring import scored
+from .tables import tables
 
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
@@ -144,6 +147,11 @@ def read_deal(query: Query, leader: Seat, mode: Mode) -> tuple[Trick, ...]:
     if len(tricks) != TRICKS:
         raise BadQuery("list-size", field="tricks", size=TRICKS, given=len(tricks))
     return tuple(tricks)
+
+
+def trick_play(rules: GiretraRules, query: Query) -> TrickPlay:
+    """Whose contract it is makes no difference to the play of the cards."""
+    return trick_play_by(tables(Contract(read_mode(query.part("contract")), side=0), rules))
 
 
 ANSWERS: Mapping[str, Callable[[GiretraRules, Query], Answer]] = {

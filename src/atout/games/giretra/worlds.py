@@ -1,19 +1,72 @@
 """Which deals fit what a seat knows? Only of this deal: what was played before it is not looked at."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from atout.belote.cards import SEATS, TRICKS, Mode
+from atout.actions import Cut, Play, read_cut, read_play
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode
 from atout.belote.lacking import ALL, Lacking, bits, in_hand
+from atout.belote.tricks import played_by_seat
 from atout.cards import Cards
+from atout.chance import Luck
+from atout.game import Hands, Setup, Standing
+from atout.tables import cards_of
 from atout.tricks import Playable, Trick
-from atout.unseen import Place, Unseen, Where
+from atout.unseen import Place, Unseen, Way, Where
 
-from .dealing import FIRST_PACKETS, LAST_PACKETS
+from .auction import Call, read_call
+from .deal import CUTS, Cutting, GiretraDeal
+from .dealing import FIRST_PACKETS, LAST_PACKETS, cutter, deck_for
 from .play import playable
 from .rules import GiretraRules
 from .view import GiretraView
 
 FIRST, LAST = sum(FIRST_PACKETS), sum(LAST_PACKETS)
+
+
+def worlds(view: GiretraView, luck: Luck) -> Iterator[GiretraDeal]:
+    """Deals at this moment that look the same to this seat; see `Unseen.draws` for how many."""
+    by = cutter(view.dealer, view.rules)
+    heard = [(turn.seat, _read(turn.action)) for turn in view.history[1:]]
+    known = unseen(view)
+    for way in known.draws(luck):
+        cut = _cut_seen(view) or luck.choice(CUTS)
+        deck = deck_for(_hands(view, known.places, way), view.dealer)
+        state: GiretraDeal = _before(view, cut.put_back(deck))
+        for seat, action in ((by, cut), *heard) if view.history else ():
+            state = state.apply(seat, action)
+        yield state
+
+
+def _before(view: GiretraView, pack: Cards) -> Cutting:
+    setup = Setup(dealer=view.dealer, pack=pack, earlier=view.earlier)
+    standing = Standing(
+        totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
+    )
+    return Cutting(view.rules, setup, standing)
+
+
+def _cut_seen(view: GiretraView) -> Cut | None:
+    return read_cut(view.history[0].action.split()) if view.history else None
+
+
+def _read(text: str) -> Call | Play:
+    words = text.split()
+    found = read_call(words) or read_play(words, PACK)
+    assert found is not None
+    return found
+
+
+def _hands(view: GiretraView, places: tuple[Place, ...], way: Way) -> Hands:
+    """Whole hands, those five cards first that were dealt before the negotiation."""
+    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
+    hands = list(played_by_seat(tricks))
+    if view.seat is not None:
+        hands[view.seat] += view.hand
+    for (_, seat), held in zip(places, way, strict=True):
+        assert seat is not None
+        hands[seat] += cards_of(held, PACK)
+    return tuple(hands)
 
 
 def unseen(view: GiretraView) -> Unseen:

@@ -168,20 +168,24 @@ def read_put_down(query: Query, bid: Level, tricks: tuple[Trick, ...], rules: Ta
 def read_hands(query: Query, dealer: Seat, rules: TarotRules) -> Hands:
     """As they were dealt: a whole hand for each player, none for a seat that sits out."""
     players, size = around(dealer, rules), geometry(rules).hand
-    hands: list[Cards] = []
-    for seat, told in enumerate(query.items("hands")):
-        with blaming(seat):
-            if not isinstance(told, list):
-                raise BadQuery("wrong-element", field="hands", wanted="a-list", given=quoted(told))
-            hand = Query({"hand": told}, query.seats, query.pack).cards("hand")
-            due = size if seat in players else 0
-            if len(hand) != due:
-                raise BadQuery("list-size", field="hand", size=due, given=len(hand))
-            check_new(hand, tuple(Trick(0, before) for before in hands))
-            hands.append(hand)
-    if len(hands) != rules.seats:
-        raise BadQuery("list-size", field="hands", size=rules.seats, given=len(hands))
-    return tuple(hands)
+    hands = query.hands("hands")
+    for seat, hand in enumerate(hands):
+        due = size if seat in players else 0
+        if len(hand) != due:
+            raise BadQuery("list-size", field="hand", size=due, given=len(hand)).located(seat)
+    return hands
+
+
+def holder_of(called: Card, query: Query, dealer: Seat, rules: TarotRules) -> Seat | None:
+    """Who holds this card, or has played it to the trick on the table."""
+    for seat, hand in enumerate(query.hands("hands")):
+        if called in hand:
+            return seat
+    asked = query.part("trick")
+    played = asked.optional("cards", asked.cards, ())
+    if called not in played[: rules.players]:
+        return None
+    return players_from(read_seat(asked, "leader", dealer, rules), dealer, rules)[played.index(called)]
 
 
 def read_scores(told: Query, dealer: Seat, rules: TarotRules) -> tuple[int, ...]:

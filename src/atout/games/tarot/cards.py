@@ -14,6 +14,8 @@ HONOURS = (JACK, KNIGHT, QUEEN, KING)
 OUDLER = 9
 HALVES_BY_RANK = {KING: 9, QUEEN: 7, KNIGHT: 5, JACK: 3}
 LOW = 1
+# How many halves a point has.
+POINT = 2
 
 
 def _halves(one: Card) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from atout.actions import Cut
-from atout.cards import Cards
+from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.errors import IllegalAction
 from atout.game import Hands
@@ -94,6 +94,20 @@ def dealt(deck: Cards, gaps: tuple[int, ...], dealer: Seat, rules: TarotRules) -
             dog += deck[top : top + 1]
             top += 1
     return Dealt(tuple(hands), dog)
+
+
+def deck_for(lying: Dealt, gaps: tuple[int, ...], dealer: Seat, rules: TarotRules) -> Cards:
+    """The deck that deals these hands and this dog, each in the order received."""
+    shape, players = geometry(rules), around(dealer, rules)
+    hands, dog = [list(hand) for hand in lying.hands], list(lying.dog)
+    deck: list[Card] = []
+    for number in range(1, shape.packets + 1):
+        hand = hands[players[(number - 1) % len(players)]]
+        deck += hand[: shape.packet]
+        del hand[: shape.packet]
+        if number in gaps:
+            deck.append(dog.pop(0))
+    return tuple(deck)
 
 
 def petit_sec(hands: Hands) -> Seat | None:

@@ -6,13 +6,14 @@ from typing import Any
 
 from atout.actions import Action, Cut, not_an_action, playing, words_of
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State
+from atout.game import GameKind, Options, Result, Setup, Standing, State, View
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
+from atout.unseen import Unseen
 
-from . import match, tables
+from . import match, tables, worlds
 from .auction import CALLS, Contract
 from .calling import CallCard
 from .cards import PACK
@@ -21,9 +22,10 @@ from .declarations import MISERES, Misere
 from .dog import Discard
 from .playing import Playing
 from .reading import read_action
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules
 from .slam import NoSlam, Slam
+from .view import TarotView
 from .voiding import NoVoid, Void
 
 
@@ -77,6 +79,17 @@ class Tarot:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
+
+    def unseen(self, view: View) -> Unseen:
+        assert isinstance(view, TarotView)
+        return worlds.unseen(view)
+
+    def worlds(self, view: View, luck: Luck) -> Iterator[State]:
+        assert isinstance(view, TarotView)
+        return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:
         return tables.tables(contract, self.rules, dealer)

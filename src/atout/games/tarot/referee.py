@@ -9,9 +9,11 @@ from atout.errors import BadQuery, IllegalAction
 from atout.game import Result
 from atout.query import Query, blaming, quoted
 from atout.seats import Seat, after
+from atout.tables import TrickPlay
 
 from .asking import (
     Answer,
+    holder_of,
     listed_cards,
     read_card,
     read_contract,
@@ -25,9 +27,9 @@ from .asking import (
     read_trick,
     read_trick_to_follow,
 )
-from .auction import Auction, Bid
+from .auction import Auction, Bid, Contract, Level
 from .calling import callable_cards
-from .cards import PACK, halves_of, points_told, trumps_and_excuse, trumps_in
+from .cards import PACK, POINT, halves_of, points_told, trumps_and_excuse, trumps_in
 from .counting import Tally, counted
 from .dealing import Dealt, check_cut, check_gaps, dealt, gathered, geometry, petit_sec, unplayed
 from .declarations import bonuses, level_of
@@ -39,6 +41,7 @@ from .rules import Rule, TarotRules
 from .scoring import scored
 from .seating import around, players_from
 from .summary import read_summary
+from .tables import seated, tables
 
 
 def answer(rules: TarotRules, ask: str, query: Query) -> Answer:
@@ -246,6 +249,35 @@ def count(rules: TarotRules, query: Query) -> Answer:
         "slam": found.slam,
     }
     return {**told, "partner": tally.contract.partner} if rules.calls else told
+
+
+def trick_play(rules: TarotRules, query: Query) -> TrickPlay:
+    """Sides and a called suit matter to the play of the cards, what was bid does not."""
+    dealer = read_dealer(query, rules)
+    contract = read_sides_of(query, dealer, rules)
+    called = contract.called
+    return TrickPlay(
+        tables=tables(contract, rules, dealer),
+        players=seated(dealer, rules),
+        tricks=geometry(rules).hand,
+        unit=POINT,
+        opening=lambda hand: (
+            opening_lead(hand, called, itself=rules.first_lead_called_card).cards if called else hand
+        ),
+    )
+
+
+def read_sides_of(query: Query, dealer: Seat, rules: TarotRules) -> Contract:
+    """At five, who holds the called card is the partner, if nobody is named."""
+    asked = query.part("contract")
+    fields = asked.fields if "bid" in asked else {**asked.fields, "bid": Level.PETITE.value}
+    contract = read_contract(Query(fields, asked.seats, asked.pack), dealer, rules)
+    if contract.called is None or "partner" in asked.fields:
+        return contract
+    holder = holder_of(contract.called, query, dealer, rules)
+    if holder is None:
+        raise BadQuery("missing-field", field="partner")
+    return replace(contract, partner=None if holder == contract.taker else holder)
 
 
 ANSWERS: Mapping[str, Callable[[TarotRules, Query], Answer]] = {

@@ -1,7 +1,6 @@
 """How is Tarot's trick play told in numbers, for the kernel?
 
-Side 0 is the attack, points are halves. Of Petit au bout one case is left out: a slam that keeps its
-Excuse for the last trick and plays the Petit in the one before.
+Side 0 is the attack, points are halves.
 """
 
 from atout.cards import Suit

@@ -1,8 +1,9 @@
 """Which deals fit what a seat knows? Only of this deal: what was played before it is not looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from atout.chance import Luck
 from atout.seats import Seat
 from atout.tables import Mask
 from atout.tricks import Trick
@@ -10,13 +11,22 @@ from atout.unseen import Place, Unseen, Way, Where
 
 from .auction import Contract
 from .cards import EXCUSE, PETIT
+from .deal import TarotDeal
 from .dealing import geometry
 from .dog import Discard
 from .lacking import ALL, BIT, PLAIN, TRUMPS, bits, by_seat, ladder_below
+from .rebuilding import rebuilt
 from .seating import around, players_from
 from .view import TarotView
 
 BESIDE_PETIT = (TRUMPS | BIT[EXCUSE]) & ~BIT[PETIT]
+
+
+def worlds(view: TarotView, luck: Luck) -> Iterator[TarotDeal]:
+    """Deals at this moment that look the same to this seat; see `Unseen.draws` for how many."""
+    known = unseen(view)
+    for way in known.draws(luck):
+        yield rebuilt(view, known.places, way, luck)
 
 
 def unseen(view: TarotView) -> Unseen:

@@ -7,19 +7,21 @@ from typing import Any
 from atout.actions import Action, Pass, not_an_action, words_of
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State, sorted_hands
+from atout.game import GameKind, Options, Result, Setup, Standing, State, View, sorted_hands
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat, after
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, TrickPlay
+from atout.unseen import Unseen
 
-from . import match, tables
+from . import match, tables, worlds
 from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
 from .deal import Bidding, Playing
 from .dealing import dealt
-from .referee import answer
+from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .speaking import WORDS, Play, read_play
+from .view import TunisianView
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,17 @@ class TunisianBelote:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        return trick_play(self.rules, query)
+
+    def unseen(self, view: View) -> Unseen:
+        assert isinstance(view, TunisianView)
+        return worlds.unseen(view)
+
+    def worlds(self, view: View, luck: Luck) -> Iterator[State]:
+        assert isinstance(view, TunisianView)
+        return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
         return tables.tables(contract, self.rules)

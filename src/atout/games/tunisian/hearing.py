@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from atout.belote.cards import PACK, SEATS, Mode, side_of
+from atout.belote.tricks import played_by_seat
 from atout.cards import Cards
 from atout.seats import Seat
 from atout.tables import cards_of
@@ -77,7 +78,7 @@ def announced(view: TunisianView) -> Callable[[Way], bool] | None:
         dealer=view.dealer,
         others=tuple(seat for seat in range(SEATS) if seat != view.seat),
         own=None if view.seat is None else (view.seat, view.hand),
-        played=_played(tricks),
+        played=played_by_seat(tricks),
         said=said,
         asked_to_show=_players(tricks[1]) if len(tricks) > 1 else (),
         shown=view.shown,
@@ -97,11 +98,3 @@ def _said(view: TunisianView, first: Trick) -> tuple[tuple[Seat, tuple[str, ...]
 def _players(trick: Trick) -> tuple[Seat, ...]:
     """Those who have played to a trick."""
     return tuple(trick.player(index, SEATS) for index in range(len(trick.cards)))
-
-
-def _played(tricks: tuple[Trick, ...]) -> tuple[Cards, ...]:
-    played: list[Cards] = [()] * SEATS
-    for trick in tricks:
-        for index, card in enumerate(trick.cards):
-            played[trick.player(index, SEATS)] += (card,)
-    return tuple(played)

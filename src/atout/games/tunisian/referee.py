@@ -17,12 +17,14 @@ from atout.belote.asking import (
     result_told,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
+from atout.belote.tables import trick_play_by
 from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing, sorted_hands
 from atout.query import Query, blaming, quoted
 from atout.seats import after
+from atout.tables import TrickPlay
 
 from .auction import Auction, Coinche, Contract, Level, read_call
 from .cards import counted_in, value_of
@@ -33,6 +35,7 @@ from .play import playable
 from .rules import Rule, TunisianRules
 from .scoring import Summary, scored
 from .speaking import read_play
+from .tables import tables
 
 
 def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
@@ -190,6 +193,12 @@ def read_announced(query: Query, rules: TunisianRules) -> Points:
     if all(points) or not REACHABLE.issuperset(points):
         raise BadQuery("announcements-cannot-be", given=f"{points[0]}, {points[1]}")
     return points
+
+
+def trick_play(rules: TunisianRules, query: Query) -> TrickPlay:
+    """Whose contract it is, and how high, makes no difference to the play of the cards."""
+    mode = read_mode(query.part("contract"))
+    return trick_play_by(tables(Contract(seat=0, level=rules.min_bid, mode=mode), rules))
 
 
 ANSWERS: Mapping[str, Callable[[TunisianRules, Query], Answer]] = {

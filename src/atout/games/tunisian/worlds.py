@@ -1,21 +1,67 @@
 """Which deals fit what a seat knows?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from atout.belote.cards import SEATS, TRICKS, Mode
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode
 from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand
+from atout.belote.tricks import played_by_seat
 from atout.cards import Cards
-from atout.seats import Seat
-from atout.tables import Mask
+from atout.chance import Luck
+from atout.game import Hands, Setup, Standing, sorted_hands
+from atout.seats import Seat, after
+from atout.tables import Mask, cards_of
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
+from .auction import Auction, Call, read_call
+from .deal import Bidding, TunisianDeal
+from .dealing import pack_for
 from .declarations import pairs
 from .hearing import announced
 from .play import playable
 from .rules import TunisianRules
+from .speaking import Play, read_play
 from .view import TunisianView
+
+
+def worlds(view: TunisianView, luck: Luck) -> Iterator[TunisianDeal]:
+    """Deals at this moment that look the same to this seat; see `Unseen.draws` for how many."""
+    heard = [(turn.seat, _read(turn.action)) for turn in view.history]
+    known = unseen(view)
+    for way in known.draws(luck):
+        state: TunisianDeal = _dealt(view, _hands(view, known.places, way))
+        for seat, action in heard:
+            state = state.apply(seat, action)
+        yield state
+
+
+def _dealt(view: TunisianView, hands: Hands) -> Bidding:
+    setup = Setup(dealer=view.dealer, pack=pack_for(hands, view.dealer, view.rules))
+    standing = Standing(
+        totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
+    )
+    auction = Auction(view.rules, after(view.dealer, SEATS))
+    return Bidding(view.rules, setup, standing, sorted_hands(hands), auction)
+
+
+def _read(text: str) -> Call | Play:
+    words = text.split()
+    found = read_call(words) or read_play(words, PACK)
+    assert found is not None
+    return found
+
+
+def _hands(view: TunisianView, places: tuple[Place, ...], way: Way) -> Hands:
+    """Hands as they were dealt."""
+    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
+    hands = list(played_by_seat(tricks))
+    if view.seat is not None:
+        hands[view.seat] += view.hand
+    for (_, seat), held in zip(places, way, strict=True):
+        assert seat is not None
+        hands[seat] += cards_of(held, PACK)
+    return tuple(hands)
 
 
 def unseen(view: TunisianView) -> Unseen:

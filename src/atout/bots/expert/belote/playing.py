@@ -83,7 +83,9 @@ def weighed(
 
 def sweeps(question: Question, position: Position, side: int, cards: Sequence[Card]) -> Iterator[Card]:
     """All the points are not yet all the tricks: one without points may go to the others."""
-    counted = kernel.move_values(question.tables.counting_tricks(), [replace(position, points=position.tricks)])
+    counted = kernel.move_values(
+        question.tables.counting_tricks(), [replace(position, points=position.tricks)]
+    )
     wanted = TRICKS if side == 0 else 0
     yield from (card for card in cards if counted[0][PLACES[card]].low == wanted)
 

@@ -1,0 +1,151 @@
+"""What to call? The call after which the match looks best, over the deals that may be.
+
+In each deal the auction is brought to its end as the others seem likely to do, each by its own five cards;
+what comes of the contract is told from all eight.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from atout.belote.cards import MODES, PACK, SEATS, side_of
+from atout.bots.expert.clock import Clock
+from atout.bots.expert.sampling import World, batches
+from atout.bots.expert.scale import Scale
+from atout.bots.giretra.bidding import heard
+from atout.bots.thinking import Thinking
+from atout.chance import Luck
+from atout.games.giretra.auction import Accept, Call, Contract
+from atout.games.giretra.view import GiretraView
+from atout.games.giretra.worlds import unseen
+from atout.seats import Seat, after
+from atout.tables import mask_of
+
+from .forecast import Forecast, shares
+from .hearing import first_likelihood
+from .holdings import Strengths
+from .manners import FIRST_FIVE
+from .speaking import Turn, first_turn
+from .winning import seen_from, standing_of
+
+# How many calls are looked at: the likeliest ones, and accepting; none that hardly anyone would make.
+CALLS = 5
+STRANGE = 0.01
+# Deals drawn for each one that is looked at: those that fit the calls best.
+DRAWN = 3
+# A chance is drawn as a whole number below this.
+FINE = 1 << 24
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal that may be: the first five cards of each seat, and all eight."""
+
+    first: World
+    whole: World
+
+
+def best_call(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -> Call:
+    turn = turn_at(view)
+    if len(turn.options) == 1:
+        return turn.options[0].call
+    table = Table(view, turn, luck)
+    scale = Scale(table.candidates)
+    for deals, weight in table.batches(thinking, clock):
+        for deal in deals:
+            scale.add(table.worths(deal), weight)
+        if scale.settled():
+            break
+    best = scale.best() if len(scale) else table.candidates
+    return turn.options[best[0]].call
+
+
+def turn_at(view: GiretraView) -> Turn:
+    turn = first_turn(view.rules, view.dealer, FIRST_FIVE)
+    for said in heard(view).calls:
+        turn = turn.after(
+            next(place for place, option in enumerate(turn.options) if option.call == said.call)
+        )
+    return turn
+
+
+class Table:
+    """One call to be made, with what is needed to try each of several."""
+
+    def __init__(self, view: GiretraView, turn: Turn, luck: Luck) -> None:
+        assert view.seat is not None
+        self.view, self.turn, self.luck = view, turn, luck
+        self.seat: Seat = view.seat
+        self.hand = mask_of(view.hand, PACK)
+        self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
+        self.forecast = Forecast(standing_of(view))
+        self.candidates = candidates(turn, self.strengths)
+
+    def batches(self, thinking: Thinking, clock: Clock) -> Iterator[tuple[list[Dealt], float]]:
+        """Deals, more of those that fit the calls better; and how well those of a batch fit together."""
+        likely = first_likelihood(self.view)
+        more = replace(thinking, worlds=None if thinking.worlds is None else thinking.worlds * DRAWN)
+        for ways in batches(unseen(self.view), more, clock, self.luck):
+            deals = [self.dealt(way) for way in ways]
+            weights = [likely(deal.first) for deal in deals]
+            kept = max(1, len(deals) // DRAWN)
+            yield resampled(deals, weights, kept, self.luck), sum(weights) / len(weights)
+
+    def dealt(self, way: World) -> Dealt:
+        """Three hands of five, in order of seats without ours, then three cards to come for each seat."""
+        hands = iter(way[: SEATS - 1])
+        first = tuple(self.hand if seat == self.seat else next(hands) for seat in range(SEATS))
+        return Dealt(first, tuple(five | three for five, three in zip(first, way[SEATS - 1 :], strict=True)))
+
+    def worths(self, deal: Dealt) -> dict[int, float]:
+        """What each candidate comes to, as the others may go on with these cards."""
+        strengths = [
+            self.strengths if seat == self.seat else FIRST_FIVE.eyes.strengths(hand)
+            for seat, hand in enumerate(deal.first)
+        ]
+        promised = shares(deal.whole, after(self.view.dealer, SEATS))
+        return {
+            place: self.worth(played_out(self.turn.after(place), strengths, self.luck), promised)
+            for place in self.candidates
+        }
+
+    def worth(self, contract: Contract, promised: Strengths) -> float:
+        share, side = promised[MODES.index(contract.mode)], side_of(self.seat)
+        return self.forecast.worth(seen_from(side, contract), share if side == 0 else 1 - share)
+
+
+def candidates(turn: Turn, strengths: Strengths) -> tuple[int, ...]:
+    """The options worth a thought, likeliest first."""
+    chances = turn.chances(strengths)
+    order = sorted(range(len(chances)), key=lambda place: -chances[place])
+    likely = [place for place in order if chances[place] > STRANGE * sum(chances)][:CALLS]
+    accept = [place for place, option in enumerate(turn.options) if isinstance(option.call, Accept)]
+    return (*likely, *(place for place in accept if place not in likely))
+
+
+def played_out(turn: Turn, strengths: Sequence[Strengths], luck: Luck) -> Contract:
+    """The contract, if from here on everybody calls as seems likely."""
+    while turn.contract is None:
+        if len(turn.options) == 1:
+            turn = turn.after(0)
+            continue
+        chances = turn.chances(strengths[turn.seat])
+        left = luck.below(FINE) / FINE * sum(chances)
+        place = 0
+        while place < len(chances) - 1 and left >= chances[place]:
+            left -= chances[place]
+            place += 1
+        turn = turn.after(place)
+    return turn.contract
+
+
+def resampled(deals: Sequence[Dealt], weights: Sequence[float], kept: int, luck: Luck) -> list[Dealt]:
+    """So many of these deals, each as often as its weight asks for."""
+    step = sum(weights) / kept
+    reached = luck.below(FINE) / FINE * step
+    chosen: list[Dealt] = []
+    for deal, weight in zip(deals, weights, strict=True):
+        while reached < weight:
+            chosen.append(deal)
+            reached += step
+        reached -= weight
+    return chosen

@@ -1,0 +1,158 @@
+"""What will a contract bring in one possible deal, all hands known, and what is that worth?"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from math import exp
+from statistics import NormalDist
+
+from atout.belote.cards import MODES, SEATS, TRICKS, Mode, side_of
+from atout.bots.tunisian.stakes import Race
+from atout.bots.tunisian.valuing import mode_kind
+from atout.games.tunisian.auction import Contract
+from atout.games.tunisian.cards import POT, counted_in
+from atout.games.tunisian.scoring import Summary, scored
+from atout.games.tunisian.view import TunisianView
+from atout.seats import Seat
+
+from .extras import Extras
+from .rehearsal import Read
+
+SAMPLES = 9
+STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
+# Between so many points a score is taken to change evenly, but where a contract is made or not.
+APART = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Points of the side that holds the contract: by the strengths of its hands and of the others'."""
+
+    even: float
+    own: float
+    others: float
+    leading: float
+    # How far deals stray from that, and where half of them are sweeps.
+    deviation: float
+    sweep_at: float
+    sweep_slope: float
+
+
+# Fitted to what club made of 12,700 contracts against itself, strengths of all four hands known.
+FITS: Mapping[str, Fit] = {
+    "colour": Fit(107.2, 0.665, 0.796, -1.2, 16.0, 151.0, 8.0),
+    "no-trumps": Fit(107.2, 0.665, 0.796, -1.2, 18.0, 151.0, 8.0),
+    "all-trumps": Fit(107.2, 0.665, 0.796, -1.2, 18.0, 151.0, 8.0),
+}
+
+
+def expected_points(contract: Contract, read: Read, leader: Seat) -> float:
+    """Of 162, for the side that holds the contract."""
+    fit = FITS[mode_kind(contract.mode)]
+    mode, seat = MODES.index(contract.mode), contract.seat
+    own = read[seat][0][mode] + read[seat - 2][0][mode]
+    others = read[seat - 1][0][mode] + read[seat - 3][0][mode]
+    return fit.even + fit.own * own - fit.others * others + fit.leading * ((leader - seat) % 2 == 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Payoffs:
+    """Worth to side 0 of contracts that are expected to bring so many points; kept, for they come back."""
+
+    race: Race
+    _outcomes: dict[tuple[Contract, Extras], Sequence[float]] = field(
+        default_factory=dict[tuple[Contract, Extras], Sequence[float]]
+    )
+    _expected: dict[tuple[int, Contract, Extras], float] = field(
+        default_factory=dict[tuple[int, Contract, Extras], float]
+    )
+
+    def worth(self, contract: Contract, points: float, extras: Extras) -> float:
+        # One colour is as good as another, and one partner as the other.
+        mode = Mode.CLUBS if contract.mode.is_colour else contract.mode
+        key = round(points), Contract(contract.side, contract.level, mode, contract.multiplier), extras
+        known = self._expected.get(key)
+        if known is None:
+            known = self._expected[key] = self._strayed(*key)
+        return known
+
+    def _strayed(self, points: int, contract: Contract, extras: Extras) -> float:
+        fit = FITS[mode_kind(contract.mode)]
+        outcomes = self.by_points(contract, extras)
+        if not isinstance(contract.level, int):
+            sweeps = 1 / (1 + exp((fit.sweep_at - points) / fit.sweep_slope))
+            return sweeps * outcomes[-1] + (1 - sweeps) * outcomes[-2]
+        most = len(outcomes) - 1
+        middle, deviation = points * most / POT, fit.deviation * most / POT
+        strayed = (round(middle + step * deviation) for step in STEPS)
+        return sum(outcomes[min(max(one, 0), most)] for one in strayed) / SAMPLES
+
+    def by_points(self, contract: Contract, extras: Extras) -> Sequence[float]:
+        """The worth of each number of points that the side of the contract may have."""
+        outcomes = self._outcomes.get((contract, extras))
+        if outcomes is None:
+            outcomes = self._outcomes[contract, extras] = self._worths(contract, extras)
+        return outcomes
+
+    def _worths(self, contract: Contract, extras: Extras) -> list[float]:
+        whole = counted_in(contract.mode, self.race.rules)
+        knots = {0, whole - 1, whole, *range(0, whole, APART)}
+        if isinstance(contract.level, int):
+            made = self._made_from(contract, extras, whole)
+            knots |= {max(0, made - 1), min(made, whole)}
+        worths = [self._of(contract, extras, 0, whole)]
+        for last, knot in pairwise(sorted(knots)):
+            start, end = worths[-1], self._of(contract, extras, knot, whole)
+            worths += [start + (end - start) * step / (knot - last) for step in range(1, knot - last + 1)]
+        return worths
+
+    def _made_from(self, contract: Contract, extras: Extras, whole: int) -> int:
+        """The fewest points with which the other side does not score as for a failure."""
+        low, high = 0, whole + 1
+        failed = self._scores(contract, extras, 0, whole)
+        while low < high:
+            middle = (low + high) // 2
+            if middle <= whole and self._scores(contract, extras, middle, whole) == failed:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def _of(self, contract: Contract, extras: Extras, points: int, whole: int) -> float:
+        return self.race.after(self._scores(contract, extras, points, whole), contract)
+
+    def _scores(self, contract: Contract, extras: Extras, points: int, whole: int) -> tuple[int, ...]:
+        own, others = points, whole - points
+        summary = Summary(
+            points=(own, others) if contract.side == 0 else (others, own),
+            tricks_by_seat=_tricks(contract.seat, points, whole),
+            belotes=extras.belotes,
+            announced=extras.announced,
+        )
+        return scored(contract, summary, self.race.rules).scores
+
+
+def _tricks(seat: Seat, points: int, whole: int) -> tuple[int, ...]:
+    """Every point is every trick here: what else it may be is not worth the trouble."""
+    if points in (0, whole):
+        winner = seat if points else (seat + 1) % SEATS
+        return tuple(TRICKS if one == winner else 0 for one in range(SEATS))
+    return (TRICKS // SEATS,) * SEATS
+
+
+def seat_of(view: TunisianView) -> Seat:
+    assert view.seat is not None
+    return view.seat
+
+
+def payoffs_of(view: TunisianView) -> Payoffs:
+    side = side_of(seat_of(view))
+    assert view.target is not None
+    return _payoffs(Race(view.scores[side], view.scores[1 - side], view.target, view.rules))
+
+
+# The same for a whole deal and both sides of it.
+@lru_cache(maxsize=8)
+def _payoffs(race: Race) -> Payoffs:
+    return Payoffs(race)
