@@ -3,11 +3,11 @@
 from atout.actions import Action
 from atout.bots.expert.clock import Clock
 from atout.bots.thinking import Thinking
-from atout.bots.tunisian.bidding import best_call
 from atout.chance import Luck
 from atout.game import View
 from atout.games.tunisian.view import TunisianView
 
+from .calling import best_call
 from .playing import best_play
 
 
@@ -17,5 +17,5 @@ def expert_tunisian(view: View, luck: Luck, thinking: Thinking) -> Action:
         return view.legal[0]
     clock = Clock.started(thinking)
     if view.phase == "bidding":
-        return best_call(view)
+        return best_call(view, thinking, clock, luck)
     return best_play(view, thinking, clock, luck)

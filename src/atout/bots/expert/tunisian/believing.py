@@ -15,7 +15,7 @@ Told = Callable[[World], float]
 
 # Deals drawn to learn how likely they are, and by tricks played how large a part of them is then kept.
 PILOT = 120
-KEPT = (0.08, 0.12, 0.25, 0.5)
+KEPT = (0.08, 0.12, 0.2, 0.25, 0.3, 0.4)
 CIRCLE = 1 << 24
 
 
