@@ -39,10 +39,10 @@ class Fit:
     sweep_slope: float
 
 
-# Fitted to what club made against itself of 18,000 contracts in a colour, and of 1,400 in the other modes with
-# the strongest hand as holder; strengths of all four hands known. In a colour this is nearer to what is really
-# made than the solved value of the deal: points stray from it by 16, from the solved value by 19, which is 8 too
-# high for the side that holds the contract.
+# Fitted to what club made against itself of 18,000 contracts in a colour, and of 1,400 in the other modes
+# with the strongest hand as holder; strengths of all four hands known. In a colour this is nearer to what is
+# really made than the solved value of the deal: points stray from it by 16, from the solved value by 19,
+# which is 8 too high for the side that holds the contract.
 FITS: Mapping[str, Fit] = {
     "colour": Fit(102.2, 0.706, 0.81, -1.3, 15.9, 151.0, 8.0),
     "no-trumps": Fit(42.4, 0.854, 0.605, -2.2, 25.3, 143.0, 13.0),
