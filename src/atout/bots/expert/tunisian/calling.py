@@ -27,15 +27,15 @@ from .rehearsal import Moment, Read
 from .strength import Strengths, appeals, strengths
 
 # Deals looked at in one go, and at most; and how many are drawn for each to choose from by what was called.
-BATCH, MOST, DRAWN = 24, 480, 20
+BATCH, MOST, DRAWN = 12, 1500, 20
 # A call so far behind another, in chances to win the match, is looked at no more.
-BEHIND = 0.05
+BEHIND = 0.06
 # How many standard errors a call must be better than club's, for club's fitted estimate to be left; and no
 # fewer deals tell that.
 DOUBT, FEWEST = 2.0, 8
-# A coinche takes back every other call: what it must promise besides, in chances to win the match. Those that
+# What it must promise besides, in chances to win the match: forecasts are not that exact. Coinches that
 # promised less cost as much as they brought.
-COINCHE = 0.03
+MARGIN, MARGIN_OF_COINCHE = 0.01, 0.03
 # Forecasts are fitted to club's play. Against it, to solve deals brought some five points more; against those
 # who solve them too it brings nothing.
 SKILL = 3.0
@@ -56,15 +56,21 @@ def best_call(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) 
     now, prospect = Moment(auction_so_far(view)), Prospect(view)
     ahead = {call: now.after(call) for call in calls}
     worths: list[dict[Call, float]] = []
+    compared = 0
     number = luck.below(1 << 16)
     for batch in deals(view, thinking, clock, luck):
         for hands in batch:
+            if clock.over:
+                break
             number += 1
             draws = [(number * step) % 1 for step in CIRCLE]
             read = read_hands(hands)
             ends = {call: moment.ended(read, draws) for call, moment in ahead.items()}
             known = {end: prospect.worth(end, hands, read) for end in set(ends.values())}
             worths.append({call: known[end] for call, end in ends.items()})
+        if len(worths) < 2 * compared:
+            continue
+        compared = len(worths)
         scale = weighed(worths, list(ahead))
         if scale.settled():
             break
@@ -79,8 +85,8 @@ def surely_better(call: Call, usual: Call, worths: Sequence[Mapping[Call, float]
     gaps = [row[call] - row[usual] for row in worths]
     if call == usual or len(gaps) < FEWEST:
         return 0.0 if call == usual else -1.0
-    dear = COINCHE if isinstance(call, Coinche) else 0.0
-    return fmean(gaps) - DOUBT * stdev(gaps) / sqrt(len(gaps)) - dear
+    margin = MARGIN_OF_COINCHE if isinstance(call, Coinche) else MARGIN
+    return fmean(gaps) - DOUBT * stdev(gaps) / sqrt(len(gaps)) - margin
 
 
 def weighed(worths: Sequence[Mapping[Call, float]], calls: Sequence[Call]) -> Scale[Call]:
