@@ -62,25 +62,41 @@ class _Group:
     shares: tuple[_Share, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """These places, by number, hold together at most so many of these cards."""
+
+    places: tuple[int, ...]
+    cards: Mask
+    most: int
+
+    def holds(self, way: Way) -> bool:
+        return sum((way[place] & self.cards).bit_count() for place in self.places) <= self.most
+
+
+NO_LIMIT = Limit((), 0, 0)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Unseen:
-    """What a seat knows of the cards it does not see: `sizes` and `may_hold` by place."""
+    """What a seat knows of the cards it does not see: `sizes` and `may_hold` by place, and a limit."""
 
     places: tuple[Place, ...]
     sizes: tuple[int, ...]
     may_hold: tuple[Mask, ...]
+    limit: Limit = NO_LIMIT
     # What is known besides; None: nothing. A way that does not fit is drawn again.
     knows: Callable[[Way], bool] | None = None
 
     def fits(self, way: Way) -> bool:
         """Whether what is known besides `may_hold` holds of this way."""
-        return self.knows is None or self.knows(way)
+        return self.limit.holds(way) and (self.knows is None or self.knows(way))
 
     def count(self) -> int:
-        """In how many ways the cards can lie by `sizes` and `may_hold` alone."""
+        """In how many ways the cards can lie by `sizes`, `may_hold` and `limit`."""
         if not self._groups:
             return 1
-        return sum(ways for ways, _ in self._open(0, _packed(self.sizes)))
+        return sum(ways for ways, _ in self._open(0, self._whole))
 
     def sample(self, luck: Luck) -> Way:
         """One of the ways that fit, each as likely as any other."""
@@ -89,8 +105,8 @@ class Unseen:
         return way
 
     def ways(self) -> Iterator[Way]:
-        """Every way by `sizes` and `may_hold` alone, fit or not: ask `count` first."""
-        return self._every(0, _packed(self.sizes))
+        """Every way by `sizes`, `may_hold` and `limit`, fit or not: ask `count` first."""
+        return self._every(0, self._whole)
 
     def few(self, most: int = FEW) -> bool:
         """Whether there are at most so many ways. Many cards are not counted: to draw is quicker."""
@@ -110,9 +126,14 @@ class Unseen:
             yield self.sample(luck)
 
     @cached_property
+    def _whole(self) -> int:
+        """How much each place holds, and after them what the limit allows, packed."""
+        return _packed((*self.sizes, self.limit.most))
+
+    @cached_property
     def _groups(self) -> tuple[_Group, ...]:
-        unseen = _union(self.may_hold)
-        cells: list[tuple[tuple[int, ...], Mask]] = [((), unseen)] if unseen else []
+        unseen, limited = _union(self.may_hold), self.limit.cards
+        cells = [((), part) for part in (unseen & limited, unseen & ~limited) if part]
         for place, may_hold in enumerate(self.may_hold):
             cells = [
                 (where, part)
@@ -120,23 +141,28 @@ class Unseen:
                 for where, part in (((*old, place), cards & may_hold), (old, cards & ~may_hold))
                 if part
             ]
-        room = [may_hold.bit_count() for may_hold in self.may_hold]
-        groups: list[_Group] = []
-        for where, mask in cells:
-            cards = tuple(_bits(mask))
-            # What the other groups cannot fill must come from this one.
-            least = [max(0, self.sizes[place] - room[place] + len(cards)) for place in where]
-            most = [self.sizes[place] for place in where]
-            groups.append(_Group(where, cards, tuple(_shares(len(cards), where, least, most))))
+        groups = [self._group(where, cards) for where, cards in cells]
         # Those that can be shared out in most ways at both ends, where there is least to go with them.
         groups.sort(key=lambda group: len(group.shares), reverse=True)
         return (*groups[1:], *groups[:1])
 
+    def _group(self, where: tuple[int, ...], mask: Mask) -> _Group:
+        cards = tuple(_bits(mask))
+        # What the other groups cannot fill must come from this one.
+        others = [(self.may_hold[place] & ~mask).bit_count() for place in where]
+        least = [max(0, self.sizes[place] - room) for place, room in zip(where, others, strict=True)]
+        most = [self.sizes[place] for place in where]
+        limited = self.limit.places if mask & self.limit.cards else ()
+        taken = 1 << FIELD * len(self.sizes)
+        weights = [(1 << FIELD * place) + (taken if place in limited else 0) for place in where]
+        return _Group(where, cards, tuple(_shares(len(cards), weights, least, most)))
+
     @cached_property
     def _after(self) -> tuple[Mapping[int, int], ...]:
         """For each group: in how many ways the groups after it fill what is left of the places, packed."""
-        layers: list[dict[int, int]] = [{0: 1}]
-        whole, guards = _packed(self.sizes), _packed((GUARD,) * len(self.sizes))
+        spare = FIELD * len(self.sizes)
+        layers: list[dict[int, int]] = [{more << spare: 1 for more in range(self.limit.most + 1)}]
+        whole, guards = self._whole, _packed((GUARD,) * (len(self.sizes) + 1))
         for group in reversed(self._groups[1:]):
             shares = [(share.packed, share.ways) for share in group.shares]
             layer: dict[int, int] = {}
@@ -159,7 +185,7 @@ class Unseen:
 
     def _drawn(self, luck: Luck) -> Way:
         held = [0] * len(self.sizes)
-        left = _packed(self.sizes)
+        left = self._whole
         for index, group in enumerate(self._groups):
             share = self._chosen(index, left, luck)
             cards = iter(luck.shuffled(group.cards) if len(group.where) > 1 else group.cards)
@@ -215,17 +241,17 @@ def _bits(mask: Mask) -> Iterator[Mask]:
         mask &= mask - 1
 
 
-def _shares(size: int, where: Sequence[int], least: Sequence[int], most: Sequence[int]) -> Iterator[_Share]:
-    """Every way to share `size` cards out within these bounds."""
-    if len(where) == 1:
+def _shares(size: int, weights: Sequence[int], least: Sequence[int], most: Sequence[int]) -> Iterator[_Share]:
+    """Every way to share `size` cards out within these bounds; packed, a card in each place weighs so much."""
+    if len(weights) == 1:
         if least[0] <= size <= most[0]:
-            yield _Share((size,), size << FIELD * where[0], 1)
+            yield _Share((size,), size * weights[0], 1)
         return
     lowest = max(least[0], size - sum(most[1:]))
     highest = min(most[0], size - sum(least[1:]))
     for part in range(lowest, highest + 1):
-        packed, times = part << FIELD * where[0], comb(size, part)
-        for rest in _shares(size - part, where[1:], least[1:], most[1:]):
+        packed, times = part * weights[0], comb(size, part)
+        for rest in _shares(size - part, weights[1:], least[1:], most[1:]):
             yield _Share((part, *rest.parts), packed + rest.packed, times * rest.ways)
 
 

@@ -1,7 +1,7 @@
 """Which deals fit what a seat knows? Only of this deal: what was played before it is not looked at."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from atout.actions import Cut, Play, read_cut, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
@@ -16,7 +16,7 @@ from atout.unseen import Place, Unseen, Way, Where
 
 from .auction import Call, read_call
 from .deal import CUTS, Cutting, GiretraDeal
-from .dealing import FIRST_PACKETS, LAST_PACKETS, cutter, deck_for
+from .dealing import FIRST_PACKETS, LAST_PACKETS, deck_for
 from .play import playable
 from .rules import GiretraRules
 from .view import GiretraView
@@ -26,16 +26,19 @@ FIRST, LAST = sum(FIRST_PACKETS), sum(LAST_PACKETS)
 
 def worlds(view: GiretraView, luck: Luck) -> Iterator[GiretraDeal]:
     """Deals at this moment that look the same to this seat; see `Unseen.draws` for how many."""
-    by = cutter(view.dealer, view.rules)
-    heard = [(turn.seat, _read(turn.action)) for turn in view.history[1:]]
     known = unseen(view)
     for way in known.draws(luck):
-        cut = _cut_seen(view) or luck.choice(CUTS)
-        deck = deck_for(_hands(view, known.places, way), view.dealer)
-        state: GiretraDeal = _before(view, cut.put_back(deck))
-        for seat, action in ((by, cut), *heard) if view.history else ():
-            state = state.apply(seat, action)
-        yield state
+        yield rebuilt(view, known.places, way, luck)
+
+
+def rebuilt(view: GiretraView, places: tuple[Place, ...], way: Way, luck: Luck) -> GiretraDeal:
+    """Dealt, cut and played again, with the cards that are not seen where this way has them."""
+    cut = _cut_seen(view) or luck.choice(CUTS)
+    deck = deck_for(_hands(view, places, way), view.dealer)
+    state: GiretraDeal = _before(view, cut.put_back(deck))
+    for turn in view.history:
+        state = state.apply(turn.seat, cut if turn.action.startswith(Cut.verb) else _read(turn.action))
+    return state
 
 
 def _before(view: GiretraView, pack: Cards) -> Cutting:
@@ -50,6 +53,7 @@ def _cut_seen(view: GiretraView) -> Cut | None:
     return read_cut(view.history[0].action.split()) if view.history else None
 
 
+@cache
 def _read(text: str) -> Call | Play:
     words = text.split()
     found = read_call(words) or read_play(words, PACK)

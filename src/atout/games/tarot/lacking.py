@@ -9,7 +9,7 @@ from atout.tricks import Trick
 
 from .calling import LADDER
 from .cards import EXCUSE, PACK, is_trump
-from .play import opening_lead, playable
+from .play import playable
 from .rules import TarotRules
 from .seating import players_from
 
@@ -46,18 +46,11 @@ def told(led: Suit | None, highest: int, played: Card) -> Mask:
     return lacking
 
 
-@cache
-def told_by_first_lead(called: Card, played: Card, *, itself: bool) -> Mask:
-    """The same of the very first card at five."""
-    lacking = 0
-    for other in PACK:
-        if other != played and played not in opening_lead((played, other), called, itself=itself).cards:
-            lacking |= BIT[other]
-    return lacking
+def by_seat(tricks: tuple[Trick, ...], dealer: Seat, rules: TarotRules) -> list[Mask]:
+    """For each seat, cards that it cannot have held when it played, so does not hold now.
 
-
-def by_seat(tricks: tuple[Trick, ...], called: Card | None, dealer: Seat, rules: TarotRules) -> list[Mask]:
-    """For each seat, cards that it cannot have held when it played, so does not hold now."""
+    The very first lead at five tells nothing: fifteen cards are never all of the called suit.
+    """
     lacks = [0] * rules.seats
     for trick in tricks:
         led: Suit | None = None
@@ -69,10 +62,6 @@ def by_seat(tricks: tuple[Trick, ...], called: Card | None, dealer: Seat, rules:
                 led = suit
             if suit is Suit.TRUMPS and played.rank > highest:
                 highest = played.rank
-    if called and tricks and tricks[0].cards:
-        first = tricks[0].cards[0]
-        itself = rules.first_lead_called_card
-        lacks[tricks[0].leader] |= told_by_first_lead(called, first, itself=itself)
     return lacks
 
 

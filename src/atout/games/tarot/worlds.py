@@ -7,7 +7,7 @@ from atout.chance import Luck
 from atout.seats import Seat
 from atout.tables import Mask
 from atout.tricks import Trick
-from atout.unseen import Place, Unseen, Way, Where
+from atout.unseen import NO_LIMIT, Limit, Place, Unseen, Way, Where
 
 from .auction import Contract
 from .cards import EXCUSE, PETIT
@@ -79,13 +79,18 @@ def _contracted(view: TarotView, contract: Contract) -> Unseen:
     for cards in played:
         rest &= ~cards
     places, sizes = _places(view, contract, others, played)
-    lacks = _Lacks(by_seat(tricks, contract.called, view.dealer, view.rules))
+    lacks = _Lacks(by_seat(tricks, view.dealer, view.rules))
     _dog_and_aside(view, contract, lacks)
     _called(contract, lacks)
     _shown(view, lacks)
     may_hold = tuple(rest & ~(lacks.away if seat is None else lacks.seats[seat]) for _, seat in places)
-    known = _knows(view, contract, places, played)
-    return Unseen(places=places, sizes=sizes, may_hold=may_hold, knows=known)
+    return Unseen(
+        places=places,
+        sizes=sizes,
+        may_hold=may_hold,
+        limit=_plain_limit(view, contract, places),
+        knows=_petit_known(view, contract, places, played),
+    )
 
 
 def _played(tricks: tuple[Trick, ...], view: TarotView) -> list[Mask]:
@@ -187,31 +192,12 @@ class NoBarePetit:
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpsDue:
+def _plain_limit(view: TarotView, contract: Contract, places: tuple[Place, ...]) -> Limit:
     """While the aside is laid: who lays a trump has too few cards that may go without being shown."""
-
-    taker: int
-    aside: int
-    most: int
-
-    def fits(self, way: Way) -> bool:
-        return ((way[self.taker] | way[self.aside]) & PLAIN).bit_count() <= self.most
-
-
-def _knows(
-    view: TarotView, contract: Contract, places: tuple[Place, ...], played: list[Mask]
-) -> Callable[[Way], bool] | None:
-    """What is known besides what each place cannot hold."""
-    if view.phase == "discarding" and view.aside_shown and view.seat != contract.taker:
-        due = TrumpsDue(
-            taker=places.index(Place(Where.HAND, contract.taker)),
-            aside=places.index(Place(Where.ASIDE)),
-            most=geometry(view.rules).dog - len(view.aside_shown),
-        )
-        petit = _petit_known(view, contract, places, played)
-        return due.fits if petit is None else lambda way: due.fits(way) and petit(way)
-    return _petit_known(view, contract, places, played)
+    if view.phase != "discarding" or not view.aside_shown or view.seat == contract.taker:
+        return NO_LIMIT
+    taker, aside = places.index(Place(Where.HAND, contract.taker)), places.index(Place(Where.ASIDE))
+    return Limit((taker, aside), PLAIN, geometry(view.rules).dog - len(view.aside_shown))
 
 
 def _petit_known(

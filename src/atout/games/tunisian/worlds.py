@@ -1,7 +1,7 @@
 """Which deals fit what a seat knows?"""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
 from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand
@@ -27,13 +27,17 @@ from .view import TunisianView
 
 def worlds(view: TunisianView, luck: Luck) -> Iterator[TunisianDeal]:
     """Deals at this moment that look the same to this seat; see `Unseen.draws` for how many."""
-    heard = [(turn.seat, _read(turn.action)) for turn in view.history]
     known = unseen(view)
     for way in known.draws(luck):
-        state: TunisianDeal = _dealt(view, _hands(view, known.places, way))
-        for seat, action in heard:
-            state = state.apply(seat, action)
-        yield state
+        yield rebuilt(view, known.places, way)
+
+
+def rebuilt(view: TunisianView, places: tuple[Place, ...], way: Way) -> TunisianDeal:
+    """Dealt and played again, with the cards that are not seen where this way has them."""
+    state: TunisianDeal = _dealt(view, _hands(view, places, way))
+    for turn in view.history:
+        state = state.apply(turn.seat, _read(turn.action))
+    return state
 
 
 def _dealt(view: TunisianView, hands: Hands) -> Bidding:
@@ -45,6 +49,7 @@ def _dealt(view: TunisianView, hands: Hands) -> Bidding:
     return Bidding(view.rules, setup, standing, sorted_hands(hands), auction)
 
 
+@cache
 def _read(text: str) -> Call | Play:
     words = text.split()
     found = read_call(words) or read_play(words, PACK)
