@@ -65,7 +65,7 @@ def play_a_deal(rules: TunisianRules, seed: Seed, thinking: Thinking) -> list[st
 
 
 @pytest.mark.parametrize("rules", [*PRESETS.values(), SPECIAL, SPOKEN], ids=[*PRESETS, "special", "spoken"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_every_answer_is_legal(rules: TunisianRules, seed: int) -> None:
     """Whole deals, from the first call to the last card."""
     said = play_a_deal(rules, Seed.from_text(f"legal {seed}"), FEW)

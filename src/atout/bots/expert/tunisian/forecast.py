@@ -1,5 +1,6 @@
 """What will a contract bring in one possible deal, all hands known, and what is that worth?"""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -12,6 +13,7 @@ from atout.bots.tunisian.stakes import Race
 from atout.bots.tunisian.valuing import mode_kind
 from atout.games.tunisian.auction import Contract
 from atout.games.tunisian.cards import POT, counted_in
+from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.scoring import Summary, scored
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
@@ -99,41 +101,44 @@ class Payoffs:
         return outcomes
 
     def _worths(self, contract: Contract, extras: Extras) -> list[float]:
-        whole = counted_in(contract.mode, self.race.rules)
-        knots = {0, whole - 1, whole, *range(0, whole, APART)}
-        if isinstance(contract.level, int):
-            made = self._made_from(contract, extras, whole)
-            knots |= {max(0, made - 1), min(made, whole)}
-        worths = [self._of(contract, extras, 0, whole)]
-        for last, knot in pairwise(sorted(knots)):
-            start, end = worths[-1], self._of(contract, extras, knot, whole)
+        knots = score_knots(contract, extras, self.race.rules)
+        worths = [self.race.after(knots[0][1], contract)]
+        for (last, _), (knot, scores) in pairwise(knots):
+            start, end = worths[-1], self.race.after(scores, contract)
             worths += [start + (end - start) * step / (knot - last) for step in range(1, knot - last + 1)]
         return worths
 
-    def _made_from(self, contract: Contract, extras: Extras, whole: int) -> int:
-        """The fewest points with which the other side does not score as for a failure."""
-        low, high = 0, whole + 1
-        failed = self._scores(contract, extras, 0, whole)
-        while low < high:
-            middle = (low + high) // 2
-            if middle <= whole and self._scores(contract, extras, middle, whole) == failed:
-                low = middle + 1
-            else:
-                high = middle
-        return low
 
-    def _of(self, contract: Contract, extras: Extras, points: int, whole: int) -> float:
-        return self.race.after(self._scores(contract, extras, points, whole), contract)
+# The same in every deal, whatever the standing: a match soon knows them all.
+@lru_cache(maxsize=1024)
+def score_knots(
+    contract: Contract, extras: Extras, rules: TunisianRules
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The scores for some numbers of points of the contract's side, from none to all."""
+    whole = counted_in(contract.mode, rules)
 
-    def _scores(self, contract: Contract, extras: Extras, points: int, whole: int) -> tuple[int, ...]:
-        own, others = points, whole - points
-        summary = Summary(
-            points=(own, others) if contract.side == 0 else (others, own),
-            tricks_by_seat=_tricks(contract.seat, points, whole),
-            belotes=extras.belotes,
-            announced=extras.announced,
-        )
-        return scored(contract, summary, self.race.rules).scores
+    def scores(points: int) -> tuple[int, ...]:
+        return _scores(contract, extras, points, whole, rules)
+
+    knots = {0, whole - 1, whole, *range(0, whole, APART)}
+    if isinstance(contract.level, int):
+        # Made is where the score is no longer that of a failure.
+        made = bisect_left(range(whole + 1), 1, key=lambda points: scores(points) != scores(0))
+        knots |= {max(0, made - 1), min(made, whole)}
+    return tuple((points, scores(points)) for points in sorted(knots))
+
+
+def _scores(
+    contract: Contract, extras: Extras, points: int, whole: int, rules: TunisianRules
+) -> tuple[int, ...]:
+    own, others = points, whole - points
+    summary = Summary(
+        points=(own, others) if contract.side == 0 else (others, own),
+        tricks_by_seat=_tricks(contract.seat, points, whole),
+        belotes=extras.belotes,
+        announced=extras.announced,
+    )
+    return scored(contract, summary, rules).scores
 
 
 def _tricks(seat: Seat, points: int, whole: int) -> tuple[int, ...]:
