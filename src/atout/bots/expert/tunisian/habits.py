@@ -111,7 +111,8 @@ def _bidding(auction: Auction, lowest: Level, own: _Said, partner: _Said, theirs
             terms += BID_IT_BEFORE if mode in own.levels else BID_ELSE_BEFORE
         return exp(terms)
 
-    return tuple([weight(mode) if mode in _modes(auction.rules) else 0.0 for mode in range(len(MODES))])
+    known = _modes(auction.rules)
+    return tuple([weight(mode) if mode in known else 0.0 for mode in range(max(known) + 1)])
 
 
 @cache
