@@ -43,6 +43,7 @@ format: setup
 bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
+	$(BIN)/python benchmarks/bench_worlds.py
 
 campaign: setup
 	$(BIN)/python benchmarks/campaign.py $(ARGS)

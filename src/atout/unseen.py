@@ -242,7 +242,7 @@ def _bits(mask: Mask) -> Iterator[Mask]:
 
 
 def _shares(size: int, weights: Sequence[int], least: Sequence[int], most: Sequence[int]) -> Iterator[_Share]:
-    """Every way to share `size` cards out within these bounds; packed, a card in each place weighs so much."""
+    """Every way to share `size` cards out within these bounds; a card in each place weighs this, packed."""
     if len(weights) == 1:
         if least[0] <= size <= most[0]:
             yield _Share((size,), size * weights[0], 1)

@@ -62,11 +62,14 @@ class Lacking:
     def _beside(self, before: Trick, played: Card) -> Mask:
         """Cards that would have forbidden this one, had they been in the hand with it.
 
-        To ask about two cards at a time is enough: every duty is to play one of some cards if one has any.
+        To ask about two cards at a time is enough: every duty is to play one of some cards if one has any,
+        of the led suit or trumps.
         """
         lacking = 0
         for other in PACK:
-            if other != played and played not in self.rule_book((played, other), before, self.mode).cards:
+            if other.suit not in (before.led, self.mode.trump) or other == played:
+                continue
+            if played not in self.rule_book((played, other), before, self.mode).cards:
                 lacking |= BIT[other]
         return lacking
 

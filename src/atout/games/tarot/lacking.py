@@ -33,7 +33,8 @@ PLAIN = bits(tuple(one for one in PACK if one.suit in COLOURS and one.rank != KI
 def told(led: Suit | None, highest: int, played: Card) -> Mask:
     """Cards that would have forbidden this one in a trick with this suit led and this highest trump.
 
-    To ask about two cards at a time is enough: every duty is to play one of some cards if one has any.
+    To ask about two cards at a time is enough: every duty is to play one of some cards if one has any, of
+    the led suit or trumps.
     """
     if led is None or played == EXCUSE:
         return 0
@@ -41,7 +42,9 @@ def told(led: Suit | None, highest: int, played: Card) -> Mask:
     before = trumps if led is Suit.TRUMPS else (next(one for one in PACK if one.suit is led), *trumps)
     lacking = 0
     for other in PACK:
-        if other != played and played not in playable((played, other), before).cards:
+        if other.suit not in (led, Suit.TRUMPS) or other == played:
+            continue
+        if played not in playable((played, other), before).cards:
             lacking |= BIT[other]
     return lacking
 
