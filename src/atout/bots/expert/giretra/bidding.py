@@ -14,7 +14,7 @@ from atout.bots.expert.scale import Scale
 from atout.bots.giretra.bidding import heard
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
-from atout.games.giretra.auction import Accept, Call, Contract
+from atout.games.giretra.auction import Accept, Bid, Call, Contract
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 from atout.seats import Seat, after
@@ -27,7 +27,7 @@ from .manners import FIRST_FIVE
 from .speaking import Turn, first_turn
 from .winning import seen_from, standing_of
 
-# How many calls are looked at: the likeliest ones, and accepting; none that hardly anyone would make.
+# How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5
 STRANGE = 0.01
 # Deals drawn for each one that is looked at: those that fit the calls best.
@@ -116,10 +116,11 @@ class Table:
 def candidates(turn: Turn, strengths: Strengths) -> tuple[int, ...]:
     """The options worth a thought, likeliest first."""
     chances = turn.chances(strengths)
-    order = sorted(range(len(chances)), key=lambda place: -chances[place])
-    likely = [place for place in order if chances[place] > STRANGE * sum(chances)][:CALLS]
-    accept = [place for place, option in enumerate(turn.options) if isinstance(option.call, Accept)]
-    return (*likely, *(place for place in accept if place not in likely))
+    least = STRANGE * sum(chances)
+    calls = [option.call for option in turn.options]
+    order = sorted(range(len(calls)), key=lambda place: -chances[place])
+    sound = [place for place in order if chances[place] > least or not isinstance(calls[place], Bid)][:CALLS]
+    return (*sound, *(place for place in order if isinstance(calls[place], Accept) and place not in sound))
 
 
 def played_out(turn: Turn, strengths: Sequence[Strengths], luck: Luck) -> Contract:

@@ -19,6 +19,8 @@ from atout.seats import Seat
 from .holdings import Eyes, Strengths
 
 DEAR_CLUBS = 32
+# What the fit cannot see blurs it: players are surer of their calls than it is of them.
+FIRM = 1.7
 # Turns after so many calls are not kept: they are many, and seldom come again.
 KEPT = 9
 
@@ -64,7 +66,7 @@ class Turn:
 
     def chances(self, strengths: Strengths) -> list[float]:
         """How likely each option is, up to a factor common to all."""
-        return [exp(option.base + option.slope * strengths[option.mode]) for option in self.options]
+        return [exp(FIRM * (option.base + option.slope * strengths[option.mode])) for option in self.options]
 
 
 @lru_cache(maxsize=32)
