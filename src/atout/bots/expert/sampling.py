@@ -25,10 +25,10 @@ PATIENCE = 50
 def batches(unseen: Unseen, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[World]]:
     """Deals that fit, until time or number is used up: whoever takes a batch spends the time."""
     wanted = thinking.worlds or MOST * PATIENCE
-    if unseen.count() <= min(FEW, wanted):
+    every = unseen.enumerated(min(FEW, wanted))
+    if every is not None:
         # In any order, so that what is left out for want of time is left out by luck.
-        ways = luck.shuffled([way for way in unseen.ways() if unseen.fits(way)])
-        yield from _timed(list(ways), clock)
+        yield from _timed(list(luck.shuffled(every)), clock)
         return
     size, done, missed = min(FIRST, wanted), 0, 0
     while done < wanted and not clock.over and missed < PATIENCE:

@@ -21,7 +21,7 @@ CIRCLE = 1 << 24
 
 def believed(hidden: Unseen, told: Told, tricks: int, luck: Luck) -> tuple[Unseen, Told]:
     """The same deals, the unlikely ones mostly left out; and what each that is left still weighs."""
-    if tricks >= len(KEPT) or hidden.count() <= FEW:
+    if tricks >= len(KEPT) or hidden.few(FEW):
         return hidden, told
     drawn = kernel.deals(hidden.may_hold, hidden.sizes, PILOT, seed=luck.below(1 << 31))
     full = _full(sorted(told(way) for way in drawn), KEPT[tricks] * PILOT)
