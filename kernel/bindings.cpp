@@ -279,8 +279,8 @@ nb::list guided_on(const Tables& tables, nb::handle positions, nb::handle weight
   std::vector<std::uint64_t> streams;
   for (std::size_t n = 0; n < all.size(); ++n) streams.push_back(seeds.next());
   std::vector<Guided> found(all.size());
-  run_batch(workers, all.size(), watch, [&](std::size_t n, Workspace&, const auto&) {
-    if (!watch.over()) found[n] = guided(tables, all[n], guide, times, streams[n]);
+  run_batch(workers, all.size(), watch, [&](std::size_t n, Workspace& space, const auto&) {
+    if (!watch.over()) found[n] = guided(tables, all[n], guide, times, streams[n], space, watch);
   });
   nb::list lists;
   for (const Guided& one : found) {

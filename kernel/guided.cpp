@@ -25,6 +25,18 @@ const std::array<float, LUCKS>& lucks() {
   return all;
 }
 
+// Ends are solved, unless there is no time left.
+struct Solver {
+  Workspace& space;
+  Watch& watch;
+
+  int value(const Tables& tables, const Position& position) {
+    const Bounds bounds = space.answer(tables, position, {}, watch, [] {}).bounds;
+    if (bounds.low != bounds.high || watch.over()) throw Stopped{};
+    return bounds.low;
+  }
+};
+
 template <class W>
 struct Walk {
   const Board<W>& board;
@@ -240,42 +252,33 @@ class Player {
   std::array<int, MAX_PLAYERS> later_{};
 };
 
-// The points of side 0 still to come with best play: plain alpha-beta, for few tricks.
+// Where play stands, with the cards of the pack.
 template <class W>
-int solved(const Walk<W>& at, int low, int high) {
-  if (!at.left() && !at.played) return at.won;
-  const bool rising = at.board.side[at.turn] == 0;
-  int best = rising ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
-  for (W rest = different(at, at.moves()); rest;) {
-    // Strong cards first to a trick that is open, the lowest last.
-    const int place = highest(rest);
-    rest ^= bit<W>(place);
-    Walk<W> next = at;
-    next.play(place);
-    const int value = solved(next, low, high);
-    if (rising) {
-      best = std::max(best, value);
-      low = std::max(low, best);
-    } else {
-      best = std::min(best, value);
-      high = std::min(high, best);
-    }
-    if (low >= high) break;
+Position standing(const Walk<W>& at) {
+  Position position;
+  for (int player = 0; player < at.board.players; ++player) {
+    Wide hand = 0;
+    for (W rest = at.hands[player]; rest; rest &= rest - 1) hand |= bit<Wide>(at.board.card[lowest(rest)]);
+    position.hands.push_back(hand);
   }
-  return best;
+  position.leader = at.leader;
+  position.points = {at.won, 0};
+  // Whoever has not won every trick so far has lost one.
+  for (const int side : {0, 1}) position.tricks[1 - side] = at.swept >> side & 1 ? 0 : 1;
+  return position;
 }
 
 template <class W>
-int played_out(Walk<W> at, const Guide& guide, std::uint64_t seed) {
+int played_out(Walk<W> at, const Tables& tables, const Guide& guide, std::uint64_t seed, Solver& solver) {
   Player<W> player(guide, seed);
   const int few = guide.ending * at.board.players;
   while (at.left() && (at.played || count(at.left()) > few)) at.play(player.chosen(at));
-  return at.left() ? solved(at, -100000, 100000) : at.won;
+  return at.left() ? solver.value(tables, standing(at)) : at.won;
 }
 
 template <class W>
-Guided guided_on(const Tables& tables, const Position& position, const Guide& guide, int many,
-                 std::uint64_t seed) {
+Guided guided_on(const Tables& tables, const Position& position, const Guide& guide, int many, std::uint64_t seed,
+                 Solver& solver) {
   const Board<W> board = laid_out<W>(tables, position);
   const Walk<W> start(board);
   Guided found;
@@ -292,19 +295,26 @@ Guided guided_on(const Tables& tables, const Position& position, const Guide& gu
     last = found.values.size();
     Walk<W> next = start;
     next.play(place);
-    for (int one = 0; one < many; ++one)
-      found.values.push_back(position.points[0] + played_out(next, guide, seed + static_cast<std::uint64_t>(one)));
+    for (int one = 0; one < many; ++one) {
+      const std::uint64_t luck = seed + static_cast<std::uint64_t>(one);
+      found.values.push_back(position.points[0] + played_out(next, tables, guide, luck, solver));
+    }
   }
   return found;
 }
 
 }  // namespace
 
-Guided guided(const Tables& tables, const Position& position, const Guide& guide, int many,
-              std::uint64_t seed) {
-  const int live = live_cards(position);
-  if (live <= 64) return guided_on<std::uint64_t>(tables, position, guide, many, seed);
-  return guided_on<Wide>(tables, position, guide, many, seed);
+Guided guided(const Tables& tables, const Position& position, const Guide& guide, int many, std::uint64_t seed,
+              Workspace& space, Watch& watch) {
+  Solver solver{space, watch};
+  try {
+    if (live_cards(position) <= BITS<std::uint64_t>)
+      return guided_on<std::uint64_t>(tables, position, guide, many, seed, solver);
+    return guided_on<Wide>(tables, position, guide, many, seed, solver);
+  } catch (const Stopped&) {
+    return {};
+  }
 }
 
 }  // namespace atout

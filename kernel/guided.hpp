@@ -1,7 +1,7 @@
 // How does a deal end if everyone plays on by rules of thumb, all cards seen, and exactly at the end?
 #pragma once
 
-#include "tables.hpp"
+#include "search.hpp"
 
 namespace atout {
 
@@ -43,6 +43,8 @@ struct Guided {
   std::vector<int> values;  // cards × count
 };
 
-Guided guided(const Tables& tables, const Position& position, const Guide& guide, int count, std::uint64_t seed);
+// Nothing if the watch is over first.
+Guided guided(const Tables& tables, const Position& position, const Guide& guide, int count, std::uint64_t seed,
+              Workspace& space, Watch& watch);
 
 }  // namespace atout
