@@ -16,7 +16,5 @@ def expert_tarot(view: View, luck: Luck, thinking: Thinking) -> Action:
     if len(view.legal) == 1:
         return view.legal[0]
     clock = Clock.started(thinking)
-    if view.phase == "playing":
-        shown = club_tarot(view, luck)
-        return best_play(view, luck, thinking, clock) if isinstance(shown, Play) else shown
-    return club_tarot(view, luck)
+    usual = club_tarot(view, luck)
+    return best_play(view, luck, thinking, clock) if isinstance(usual, Play) else usual

@@ -5,35 +5,44 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from atout import kernel
 from atout.actions import Play
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.scale import Scale
+from atout.bots.tarot.habits import HABITS
+from atout.bots.tarot.playing import best_play as club_play
+from atout.bots.tarot.seeing import seen
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.view import TarotView
-from atout.tables import places
+from atout.tables import mask_of, places
 
 from .stakes import Stakes
-from .tasting import tasted
 from .thumbs import GUIDE
+from .touching import touching
+from .weighing import Weighing
 from .worlds import World, Worlds
 
 PLACES = places(PACK)
-# From so many tricks before the end, every deal is solved.
-SOLVED = 8
+# From so many tricks before the end deals are solved, if so many seconds are given: that is enough for fifty.
+SOLVED = ((8, 1.0), (7, 0.25), (6, 0.0))
+# Points by which a deal may still stray from what it seems to come to: for each trick left, and at most.
+STRAYING, FAR = 0.5, 4.0
 
 
 def best_play(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Play:
-    plays = [action for action in view.legal if isinstance(action, Play)]
+    plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
-        return plays[0]
-    worlds, scale = Worlds(view), Scale([play.card for play in plays])
+        return next(iter(plays.values()))
+    cards = tuple(plays)
+    weighing = Weighing(cards, club_play(seen(view, HABITS[view.rules.players]), cards))
+    worlds = Worlds(view)
     for drawn in worlds.batches(thinking, clock, luck):
         for worths in weighed(drawn, luck, thinking, clock):
-            scale.add({card: worths[PLACES[card]] for card in scale.choices})
-        if scale.settled():
+            weighing.add({card: worths[PLACES[card]] for card in weighing.cards})
+        weighing.drop()
+        if weighing.settled:
             break
-    chosen = tasted(view, scale, luck)
-    return next(play for play in plays if play.card == chosen)
+        worlds.moves = mask_of(weighing.cards, PACK)
+    chosen = weighing.chosen()
+    return plays[luck.choice(touching(view, chosen[0], chosen))]
 
 
 def weighed(
@@ -44,25 +53,29 @@ def weighed(
     for world in worlds:
         alike.setdefault(world.stakes, []).append(world)
     for stakes, several in alike.items():
-        for world, moves in zip(several, _values(stakes, several, luck, thinking, clock), strict=True):
+        for world, moves in zip(several, _values(stakes, several, luck, thinking, clock), strict=False):
             ours = 1 if stakes.tables.side[world.turn] == 0 else -1
-            if moves:
-                yield {
-                    card: ours * sum(map(stakes.paid, values)) / len(values) for card, values in moves.items()
-                }
+            doubt = min(FAR, STRAYING * (world.tricks_left - 1))
+            yield {
+                card: ours * sum(stakes.paid(value, doubt) for value in values) / len(values)
+                for card, values in moves.items()
+            }
 
 
 def _values(
     stakes: Stakes, worlds: Sequence[World], luck: Luck, thinking: Thinking, clock: Clock
 ) -> Iterator[Mapping[int, Sequence[int]]]:
-    """Points of the attack at the end, by card; nothing where time was short."""
+    """Points of the attack at the end, by card; fewer deals where time is short."""
     positions = [world.position for world in worlds]
-    if worlds[0].tricks_left <= SOLVED:
-        for moves in kernel.move_values(stakes.tables, positions, threads=thinking.threads, limit=clock.left):
-            solved = all(bounds.exact for bounds in moves.values())
-            yield {card: (bounds.low,) for card, bounds in moves.items()} if solved else {}
+    if worlds[0].tricks_left <= solved_from(thinking):
+        solved = kernel.move_values(stakes.tables, positions, threads=thinking.threads, limit=clock.left)
+        yield from (
+            {card: (bounds.low,) for card, bounds in moves.items()}
+            for moves in solved
+            if all(bounds.exact for bounds in moves.values())
+        )
         return
-    yield from kernel.guided(
+    guided = kernel.guided(
         stakes.tables,
         positions,
         GUIDE,
@@ -70,3 +83,9 @@ def _values(
         threads=thinking.threads,
         limit=clock.left,
     )
+    yield from (moves for moves in guided if moves)
+
+
+def solved_from(thinking: Thinking) -> int:
+    given = 0.0 if thinking.worlds is not None else thinking.seconds * thinking.threads
+    return next(tricks for tricks, seconds in SOLVED if given >= seconds)

@@ -7,6 +7,7 @@ more points are a better score, and exact play for the one is exact play for the
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import tanh
 
 from atout.games.tarot.auction import MULTIPLIERS, Contract
 from atout.games.tarot.cards import EXCUSE, PACK, PETIT
@@ -19,6 +20,8 @@ from atout.seats import Seat
 from atout.tables import PlayTables, places
 
 PLACES = places(PACK)
+# Just made is made: what is at stake turns a little below that.
+HALF = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +46,12 @@ class Stakes:
     # What is paid besides by whoever loses the deal.
     besides: int
 
-    def paid(self, value: float) -> float:
-        """By each defender."""
+    def paid(self, value: float, doubt: float = 0.0) -> float:
+        """By each defender, if the deal ends with so many points, or strays from them by so many."""
         over = (value - self.needed) / 2
-        won = self.multiplier * over
-        return won + self.besides if over >= 0 else won - self.besides
+        if doubt:
+            return self.multiplier * over + self.besides * tanh((over + HALF) / doubt)
+        return self.multiplier * over + (self.besides if over >= 0 else -self.besides)
 
 
 @lru_cache(maxsize=64)

@@ -48,4 +48,4 @@ DEFENCE = Thumb(
     fellow_adds=1.7,
     enemy_adds=1.3,
 )
-GUIDE = Guide(thumbs=(ATTACK, DEFENCE), spread=1.0, ending=3)
+GUIDE = Guide(thumbs=(ATTACK, DEFENCE), spread=1.0, ending=4)

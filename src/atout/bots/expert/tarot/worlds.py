@@ -28,7 +28,7 @@ BIT = {one: 1 << PLACES[one] for one in PACK}
 WORTH_MORE = tuple((BIT[one], HALVES[one]) for one in PACK if HALVES[one] > 1)
 
 # So many deals are drawn for each that is looked at: those likelier by what was said are taken.
-DRAWN = 8
+DRAWN = 6
 # Deals at a time.
 BATCH = 16
 # Times that none fits, before giving up.
@@ -74,7 +74,7 @@ class Worlds:
         self._lay_out()
         self._trick = tuple(PLACES[one] for one in view.trick.cards)
         self._leader = self.players.index(view.trick.leader)
-        self._moves = mask_of((one.card for one in view.legal if isinstance(one, Play)), PACK)
+        self.moves = mask_of((one.card for one in view.legal if isinstance(one, Play)), PACK)
         self._handfuls = tuple(one.level for one in view.handfuls)
 
     def _lay_out(self) -> None:
@@ -154,7 +154,7 @@ class Worlds:
                 trick=self._trick,
                 points=(halves[0], halves[1]),
                 tricks=(tricks[0], tricks[1]),
-                moves=self._moves,
+                moves=self.moves,
             ),
         )
 
