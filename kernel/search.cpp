@@ -608,7 +608,10 @@ Workspace::~Workspace() = default;
 Answer Workspace::answer(const Tables& tables, const Position& position, const Question& question, Watch& watch,
                          const std::function<void()>& poll) {
   const auto with = [&]<class W>(std::unique_ptr<Space<W>>& space) {
-    if (!space) space = std::make_unique<Space<W>>();
+    if (!space) {
+      *memos_ = {};  // one at a time: a thread has at most 8 MB
+      space = std::make_unique<Space<W>>();
+    }
     return for_players<W>(tables, position, question, *space, watch, poll);
   };
   const int live = live_cards(position);
