@@ -9,7 +9,7 @@ help:
 	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
-	@echo "make bench     speed, as ratios in one run"
+	@echo "make bench     speed, as ratios in one run (ARGS=--full: 500 deals a mode)"
 	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, bots, the kernel's proofs"
 
 setup: .venv/.ready
@@ -44,6 +44,7 @@ bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
 	$(BIN)/python benchmarks/bench_worlds.py
+	$(BIN)/python benchmarks/bench_kernel.py $(ARGS)
 
 campaign: setup
 	$(BIN)/python benchmarks/campaign.py $(ARGS)

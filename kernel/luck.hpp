@@ -1,7 +1,6 @@
 // Random numbers: fast, seeded, the same on every machine.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "cards.hpp"
@@ -24,24 +23,15 @@ class Seeds {
   std::uint64_t state_;
 };
 
-// xoshiro256++
+// A counter, mixed by one long multiplication (after Wang Yi's wyrand).
 class Luck {
  public:
-  explicit Luck(std::uint64_t seed) {
-    Seeds seeds(seed);
-    for (std::uint64_t& one : state_) one = seeds.next();
-  }
+  explicit Luck(std::uint64_t seed) : state_(Seeds(seed).next()) {}
 
   std::uint64_t next() {
-    const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
-    const std::uint64_t shifted = state_[1] << 17;
-    state_[2] ^= state_[0];
-    state_[3] ^= state_[1];
-    state_[1] ^= state_[2];
-    state_[0] ^= state_[3];
-    state_[2] ^= shifted;
-    state_[3] = std::rotl(state_[3], 45);
-    return result;
+    state_ += 0xA0761D6478BD642Fu;
+    const Wide product = Wide{state_} * (state_ ^ 0xE7037ED1A0B428DBu);
+    return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
   }
 
   // Uniform in [0, below), exactly: the few numbers that would weigh unevenly are drawn again.
@@ -55,7 +45,7 @@ class Luck {
   }
 
  private:
-  std::array<std::uint64_t, 4> state_{};
+  std::uint64_t state_;
 };
 
 }  // namespace atout

@@ -319,7 +319,8 @@ class Search {
     }
   }
 
-  // How much each thing that can be said of a card tells for it, fitted to which cards cut. By place in the trick.
+  // How much each thing that can be said of a card tells for it, fitted to how many nodes were
+  // searched. By place in the trick.
   struct Weights {
     int wins;        // our side is likely to win the trick with it
     int wins_alone;  // and would not without
@@ -333,10 +334,10 @@ class Search {
     int discard;
     int loose;
   };
-  static constexpr Weights LEAD{64, 0, 2, -2, 0, 0, 0, -75, 4, 0, 0, 0};
-  static constexpr Weights SECOND{50, 9, 2, -9, -75, 26, 11, 0, -17, 79, 0, 233};
-  static constexpr Weights MIDDLE{118, -21, 1, -11, -79, 1, 21, -106, -12, 74, 43, 225};
-  static constexpr Weights LAST{69, 16, 3, -8, -82, 39, 15, -85, -20, 16, 37, 0};
+  static constexpr Weights LEAD{61, 0, 2, -2, 0, 0, 0, -75, 6, 0, 3, 117};
+  static constexpr Weights SECOND{45, 46, 2, -11, -44, 42, 4, 0, 0, 110, -42, 340};
+  static constexpr Weights MIDDLE{148, 30, 3, -12, -68, 1, 17, -102, -2, 58, 66, 243};
+  static constexpr Weights LAST{152, 16, 4, -6, -102, 9, 5, -155, -1, -45, -55, -94};
   static constexpr Weights weights(int place) {
     return place == 0 ? LEAD : place == N - 1 ? LAST : place == 1 ? SECOND : MIDDLE;
   }
@@ -607,7 +608,10 @@ Workspace::~Workspace() = default;
 Answer Workspace::answer(const Tables& tables, const Position& position, const Question& question, Watch& watch,
                          const std::function<void()>& poll) {
   const auto with = [&]<class W>(std::unique_ptr<Space<W>>& space) {
-    if (!space) space = std::make_unique<Space<W>>();
+    if (!space) {
+      *memos_ = {};  // one at a time: a thread has at most 8 MB
+      space = std::make_unique<Space<W>>();
+    }
     return for_players<W>(tables, position, question, *space, watch, poll);
   };
   const int live = live_cards(position);

@@ -12,7 +12,7 @@ from atout.arena.intervals import bootstrapped, percentile, running, share
 
 def test_the_bootstrap_holds_the_true_mean_about_95_times_in_100() -> None:
     """Skewed values, as boards are: mostly small, now and then a large one."""
-    luck = Random("boards")  # noqa: S311
+    luck = Random("boards")
     held = 0
     for number in range(200):
         values = [luck.expovariate(1 / 20) - 20 for _ in range(60)]

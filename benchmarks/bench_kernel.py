@@ -1,0 +1,301 @@
+"""How fast is the kernel, and compared with others at the same deals in the same run?
+
+Times are processor time, since these machines are noisy. Peers are installed into `.bench-venv`, an
+environment of their own, at the versions of peers.txt; one that cannot be installed is said so.
+`--full`: 500 deals a mode instead of 60.
+"""
+
+import argparse
+import json
+import resource
+import subprocess
+import time
+import venv
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+import naive_tables
+
+from atout import kernel
+from atout.belote.cards import PACK, Mode
+from atout.games.giretra import tables as giretra
+from atout.games.giretra.auction import Contract
+from atout.games.giretra.rules import GiretraRules
+from atout.games.tarot import cards as tarot
+from atout.games.tarot import tables as tarot_tables
+from atout.games.tarot.auction import Contract as TarotContract
+from atout.games.tarot.auction import Level
+from atout.games.tarot.rules import TarotRules
+from atout.games.tunisian import tables as tunisian
+from atout.games.tunisian.auction import Contract as TunisianContract
+from atout.games.tunisian.auction import bids
+from atout.games.tunisian.rules import TunisianRules
+from atout.tables import PlayTables, Position
+
+HERE = Path(__file__).parent
+PEERS = HERE.parent / ".bench-venv"
+SWEPT = 252  # what colver gives to a side that wins every trick, instead of 162
+DEALT = {3: 24, 4: 18, 5: 15}
+
+
+def giretra_tables(mode: Mode) -> PlayTables:
+    return giretra.tables(Contract(mode, 0), GiretraRules())
+
+
+def tunisian_tables(mode: Mode) -> PlayTables:
+    """As colver plays."""
+    rules = TunisianRules(partner_winning="may_discard", cannot_overtrump="may_discard")
+    bid = next(one for one in bids(rules) if one.mode is mode)
+    return tunisian.tables(TunisianContract(0, bid.level, mode), rules)
+
+
+MODES: dict[str, PlayTables] = {
+    "giretra spades": giretra_tables(Mode.SPADES),
+    "giretra no trumps": giretra_tables(Mode.NO_TRUMPS),
+    "giretra all trumps": giretra_tables(Mode.ALL_TRUMPS),
+    "tunisian spades": tunisian_tables(Mode.SPADES),
+}
+
+
+def whole_deals(seed: str, count: int) -> list[Position]:
+    """Eight cards each, player 0 to lead."""
+    rng, found = Random(f"bench kernel {seed}"), list[Position]()
+    for _ in range(count):
+        order = rng.sample(range(32), 32)
+        hands = tuple(sum(1 << card for card in order[seat::4]) for seat in range(4))
+        found.append(Position(hands=hands, leader=0))
+    return found
+
+
+def after_tricks(tables: PlayTables, start: Position, left: int, rng: Random) -> Position:
+    """Played on at random until so many cards are left to each, at the beginning of a trick."""
+    position = start
+    while position.trick or position.hands[position.leader].bit_count() > left:
+        position = kernel.played(
+            tables, position, rng.choice(naive_tables.bits(kernel.legal(tables, position)))
+        )
+    return position
+
+
+def tarot_endings(players: int, left: int, count: int) -> tuple[PlayTables, list[Position]]:
+    rules = replace(TarotRules(), seats=players)
+    partner = 2 if players == 5 else None
+    tables = tarot_tables.tables(TarotContract(0, Level.GARDE, None, partner), rules, 0)
+    rng, found = Random(f"bench kernel tarot {players} {left}"), list[Position]()
+    pack = len(tarot.PACK)
+    for _ in range(count):
+        order = rng.sample(range(pack), pack)[: players * DEALT[players]]
+        hands = tuple(sum(1 << card for card in order[seat::players]) for seat in range(players))
+        found.append(after_tricks(tables, Position(hands=hands, leader=rng.randrange(players)), left, rng))
+    return tables, found
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds."""
+
+    each: list[float]
+
+    def __str__(self) -> str:
+        ordered = sorted(self.each)
+        middle, late = median(ordered), ordered[len(ordered) * 95 // 100]
+        return f"mean {mean(ordered):7.3f}  median {middle:7.3f}  p95 {late:7.3f}  max {ordered[-1]:7.2f}"
+
+
+def timed(positions: list[Position], work: Callable[[Position], object]) -> Times:
+    each: list[float] = []
+    for position in positions:
+        began = time.thread_time()
+        work(position)
+        each.append((time.thread_time() - began) * 1000)
+    return Times(each)
+
+
+def peers_ready() -> dict[str, str]:
+    """Which peers are there, with what is wrong with the others."""
+    if not PEERS.exists():
+        venv.create(PEERS, with_pip=True)
+    missing: dict[str, str] = {}
+    for line in (HERE / "peers.txt").read_text(encoding="utf-8").split():
+        done = subprocess.run(
+            [PEERS / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", line],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            missing[line.split("==")[0]] = done.stderr.strip().splitlines()[-1]
+    return missing
+
+
+def ask_peer(ask: str, **question: Any) -> Any:
+    done = subprocess.run(
+        [PEERS / "bin/python", HERE / "peers.py"],
+        input=json.dumps({"ask": ask, **question}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr.strip().splitlines()[-1])
+    return json.loads(done.stdout)
+
+
+def told(position: Position) -> list[list[str]]:
+    return [[str(PACK[card]) for card in naive_tables.bits(hand)] for hand in position.hands]
+
+
+def full_deals(count: int) -> dict[str, float]:
+    """Mean milliseconds of all root moves, by mode."""
+    print(f"\nFull 8-card deals, {count} a mode, one thread, ms:")
+    means: dict[str, float] = {}
+    for name, tables in MODES.items():
+        deals = whole_deals(name, count)
+        print(f"  {name:19} value      {timed(deals, lambda one, t=tables: kernel.values(t, [one]))}")
+        every = timed(deals, lambda one, t=tables: kernel.move_values(t, [one]))
+        print(f"  {name:19} all moves  {every}")
+        made = timed(deals, lambda one, t=tables: kernel.reaches(t, [one], [82]))
+        print(f"  {name:19} reaches 82 {made}")
+        means[name] = mean(every.each)
+    return means
+
+
+def against_colver(count: int) -> None:
+    tables = MODES["tunisian spades"]
+    deals = whole_deals("colver", count)
+    theirs = ask_peer("colver_solves", deals=[told(one) for one in deals])
+    ours: list[float] = []
+    for deal, (_, scores) in zip(deals, theirs, strict=True):
+        began = time.thread_time()
+        (found,) = kernel.move_values(tables, [deal])
+        ours.append(time.thread_time() - began)
+        values = {str(PACK[card]): one.low for card, one in found.items()}
+        same = {card: 162 if points == SWEPT else points for card, points in scores.items()}
+        assert values == same, f"{told(deal)}: {values} {same}"
+    seconds = [one for one, _ in theirs]
+    print(
+        f"  colver solve_scores: {len(deals)} deals, equal values; mean {mean(seconds) * 1000:.1f} ms against"
+        f" {mean(ours) * 1000:.2f} ms: {mean(seconds) / mean(ours):.1f} times"
+        f" (medians: {median(seconds) / median(ours):.1f} times)"
+    )
+
+
+def against_dds(count: int) -> None:
+    for trump, name in ((True, "giretra spades"), (False, "giretra no trumps")):
+        deals = whole_deals("dds", count)
+        theirs = [
+            one * 1000 for one in ask_peer("dds_solves", deals=[told(one) for one in deals], trump=trump)
+        ]
+        tables, counting = MODES[name], MODES[name].counting_tricks()
+        points = timed(deals, lambda one, t=tables: kernel.move_values(t, [one]))
+        tricks = timed(deals, lambda one, t=counting: kernel.move_values(t, [one]))
+        print(
+            f"  DDS, all leads, {'a trump' if trump else 'no trump'}: mean {mean(theirs):.3f} ms, median"
+            f" {median(theirs):.3f}; ours in points {mean(points.each) / mean(theirs):.1f} times as long,"
+            f" in tricks {mean(tricks.each) / mean(theirs):.1f} times"
+        )
+
+
+def playouts_of(count: int) -> float:
+    tables, deals = MODES["tunisian spades"], whole_deals("playouts", 10)
+    times = timed(deals, lambda one: kernel.playouts(tables, [one], count, seed=1))
+    return count * len(deals) / sum(times.each) * 1000
+
+
+def playouts(count: int) -> float:
+    speed = playouts_of(count)
+    print(f"\nRandom playouts: {speed / 1e6:.2f} M full deals a second ({speed * 32 / 1e6:.0f} M cards)")
+    rng, tables = Random("python"), MODES["tunisian spades"]
+    began, played = time.thread_time(), 0
+    while time.thread_time() - began < 0.5:
+        position = whole_deals("python", 1)[0]
+        while any(position.hands):
+            card = rng.choice(naive_tables.bits(naive_tables.legal(tables, position)))
+            position = naive_tables.played(tables, position, card)
+        played += 1
+    ours = played / (time.thread_time() - began)
+    print(f"  plain Python by the same tables: {ours:.0f} a second, {speed / ours:.0f} times less")
+    return speed
+
+
+def worlds(count: int) -> None:
+    print("\nWorlds solved a second and core, all root moves (giretra spades):")
+    tables, rng = MODES["giretra spades"], Random("worlds")
+    for trick in (1, 2, 3, 4):
+        deals = [after_tricks(tables, one, 9 - trick, rng) for one in whole_deals(f"worlds {trick}", count)]
+        seconds = timed([deals[0]], lambda _, some=deals: kernel.move_values(tables, some)).each[0] / 1000
+        print(f"  trick {trick}: {count / seconds:8.0f}")
+
+
+def tarot_ends(count: int) -> None:
+    print(f"\nTarot, last tricks, value, {count} endings each, ms:")
+    for players in (3, 4, 5):
+        for left in (7, 8, 9):
+            tables, endings = tarot_endings(players, left, count)
+            times = timed(endings, lambda one, t=tables: kernel.values(t, [one]))
+            print(f"  {players} players, last {left}: {times}")
+
+
+def threads(count: int) -> None:
+    tables, deals = MODES["giretra spades"], whole_deals("threads", count)
+
+    def wall(several: int) -> float:
+        began = time.perf_counter()
+        kernel.move_values(tables, deals, threads=several)
+        return time.perf_counter() - began
+
+    wall(2)
+    ratio = median([wall(1) / wall(2) for _ in range(3)])
+    print(f"\nTwo threads do {ratio:.2f} times what one does (by the clock, whatever else runs here)")
+    kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"Most memory of this process so far: {kilobytes / 1024:.0f} MB")
+
+
+def peers(count: int, speed: float) -> Iterator[tuple[str, Callable[[], None]]]:
+    def rollouts() -> None:
+        theirs = ask_peer("colver_rolls_out", deals=[told(one) for one in whole_deals("playouts", 10)])
+        print(f"  colver rollouts: {theirs / 1e6:.2f} M deals a second; ours {speed / theirs:.1f} times")
+
+    def spiel() -> None:
+        plays = ask_peer("open_spiel_rolls_out", rollouts=5000)
+        print(
+            f"  OpenSpiel (bridge): {plays / 1e6:.1f} M cards a second; ours {speed * 32 / plays:.1f} times"
+        )
+
+    yield "colver", lambda: against_colver(count)
+    yield "colver", rollouts
+    yield "endplay", lambda: against_dds(count)
+    yield "open_spiel", spiel
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Kernel speed, with ratios to peers.")
+    parser.add_argument("--full", action="store_true", help="500 deals a mode")
+    parser.add_argument("--no-peers", action="store_true")
+    chosen = parser.parse_args()
+    count = 500 if chosen.full else 60
+    full_deals(count)
+    speed = playouts(100_000)
+    worlds(count)
+    tarot_ends(count)
+    threads(count)
+    if chosen.no_peers:
+        return
+    print("\nPeers, on the same deals and machine:")
+    missing = peers_ready()
+    for name, compare in peers(count, speed):
+        if name in missing:
+            print(f"  {name} cannot be installed here: {missing[name]}")
+            continue
+        try:
+            compare()
+        except RuntimeError as error:
+            print(f"  {name} failed: {error}")
+
+
+if __name__ == "__main__":
+    main()
