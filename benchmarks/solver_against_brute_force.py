@@ -51,8 +51,9 @@ def problem(game: str, number: int, *, largest: int = 4) -> Problem:
     starts = STARTS[game]
     start = starts[number % len(starts)](number)
     luck = luck_of(f"endings {game}", number, "ending")
-    left = min(luck.choice(SIZES), largest)
     players = len(start.tables.side)
+    # Of five players, four cards each are a minute's search.
+    left = min(luck.choice(SIZES), largest, 8 - players)
     state = ending(start, left, luck.below(players) if luck.below(2) else 0, luck)
     return posed(start, state, luck)
 
