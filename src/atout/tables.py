@@ -5,11 +5,11 @@ A card is its place in the pack, a hand is those places as bits. Players are cou
 without seats that sit out, so that player n + 1 plays after player n.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from atout.cards import Card, Cards
+from atout.cards import BELOTE_PACK, TAROT_PACK, Card, Cards
 from atout.seats import Seat
 
 Mask = int
@@ -106,11 +106,14 @@ def cards_of(mask: Mask, pack: Cards) -> Cards:
     return tuple(one for place, one in enumerate(pack) if mask >> place & 1)
 
 
-_PLACES: dict[Cards, dict[Card, int]] = {}
-
-
-def places(pack: Cards) -> dict[Card, int]:
+def places(pack: Cards) -> Mapping[Card, int]:
     """Where each card stands in the pack."""
-    if pack not in _PLACES:
-        _PLACES[pack] = {one: place for place, one in enumerate(pack)}
-    return _PLACES[pack]
+    return _PLACES.get(id(pack)) or _placed(pack)
+
+
+def _placed(pack: Cards) -> Mapping[Card, int]:
+    return {one: place for place, one in enumerate(pack)}
+
+
+# By identity: to hash a pack takes longer than to look a whole hand up.
+_PLACES = {id(pack): _placed(pack) for pack in (BELOTE_PACK, TAROT_PACK)}

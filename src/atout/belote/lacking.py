@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from atout.cards import Card, Cards, Suit
 from atout.seats import Seat
-from atout.tables import Mask
+from atout.tables import Mask, mask_of
 from atout.tricks import Playable, Trick
 
 from .cards import PACK, SEATS, Mode, power_in
@@ -18,10 +18,7 @@ ALL = (1 << len(PACK)) - 1
 
 
 def bits(several: Cards) -> Mask:
-    mask = 0
-    for one in several:
-        mask |= BIT[one]
-    return mask
+    return mask_of(several, PACK)
 
 
 class Lacking:
@@ -72,6 +69,14 @@ class Lacking:
             if played not in self.rule_book((played, other), before, self.mode).cards:
                 lacking |= BIT[other]
         return lacking
+
+
+def unseen_by(hand: Cards, tricks: tuple[Trick, ...]) -> Mask:
+    """The cards that neither lie in this hand nor were played."""
+    rest = ALL & ~bits(hand)
+    for trick in tricks:
+        rest &= ~bits(trick.cards)
+    return rest
 
 
 def in_hand(seat: Seat, tricks: tuple[Trick, ...], whole: int) -> int:

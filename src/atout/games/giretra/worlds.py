@@ -5,12 +5,11 @@ from functools import cache, lru_cache
 
 from atout.actions import Cut, Play, read_cut, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.lacking import ALL, Lacking, bits, in_hand
-from atout.belote.tricks import played_by_seat
+from atout.belote.lacking import ALL, Lacking, bits, in_hand, unseen_by
+from atout.belote.rebuilding import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Hands, Setup, Standing
-from atout.tables import cards_of
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
@@ -62,15 +61,8 @@ def _read(text: str) -> Call | Play:
 
 
 def _hands(view: GiretraView, places: tuple[Place, ...], way: Way) -> Hands:
-    """Whole hands, those five cards first that were dealt before the negotiation."""
     tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    hands = list(played_by_seat(tricks))
-    if view.seat is not None:
-        hands[view.seat] += view.hand
-    for (_, seat), held in zip(places, way, strict=True):
-        assert seat is not None
-        hands[seat] += cards_of(held, PACK)
-    return tuple(hands)
+    return dealt_hands(view.seat, view.hand, tricks, places, way)
 
 
 def unseen(view: GiretraView) -> Unseen:
@@ -99,9 +91,7 @@ def _in_play(view: GiretraView, others: list[int]) -> Unseen:
     assert view.contract is not None
     assert view.trick is not None
     tricks = (*view.tricks, view.trick)
-    rest = ALL & ~bits(view.hand)
-    for trick in tricks:
-        rest &= ~bits(trick.cards)
+    rest = unseen_by(view.hand, tricks)
     lacks = _lacking(view.contract.mode, view.rules).by_seat(tricks)
     return Unseen(
         places=tuple(Place(Where.HAND, seat) for seat in others),

@@ -4,7 +4,7 @@ from functools import cache
 
 from atout.cards import COLOURS, KING, Card, Cards, Suit
 from atout.seats import Seat
-from atout.tables import Mask
+from atout.tables import Mask, mask_of
 from atout.tricks import Trick
 
 from .calling import LADDER
@@ -18,10 +18,7 @@ ALL = (1 << len(PACK)) - 1
 
 
 def bits(several: Cards) -> Mask:
-    mask = 0
-    for one in several:
-        mask |= BIT[one]
-    return mask
+    return mask_of(several, PACK)
 
 
 TRUMPS = bits(tuple(one for one in PACK if is_trump(one)))

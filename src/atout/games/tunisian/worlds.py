@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand
-from atout.belote.tricks import played_by_seat
+from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand, unseen_by
+from atout.belote.rebuilding import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Hands, Setup, Standing, sorted_hands
 from atout.seats import Seat, after
-from atout.tables import Mask, cards_of
+from atout.tables import Mask
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
@@ -58,15 +58,8 @@ def _read(text: str) -> Call | Play:
 
 
 def _hands(view: TunisianView, places: tuple[Place, ...], way: Way) -> Hands:
-    """Hands as they were dealt."""
     tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    hands = list(played_by_seat(tricks))
-    if view.seat is not None:
-        hands[view.seat] += view.hand
-    for (_, seat), held in zip(places, way, strict=True):
-        assert seat is not None
-        hands[seat] += cards_of(held, PACK)
-    return tuple(hands)
+    return dealt_hands(view.seat, view.hand, tricks, places, way)
 
 
 def unseen(view: TunisianView) -> Unseen:
@@ -95,9 +88,7 @@ def _in_play(view: TunisianView, others: list[Seat]) -> Unseen:
     assert view.contract is not None
     assert view.trick is not None
     mode, tricks = view.contract.mode, (*view.tricks, view.trick)
-    rest = ALL & ~bits(view.hand)
-    for trick in tricks:
-        rest &= ~bits(trick.cards)
+    rest = unseen_by(view.hand, tricks)
     lacks = _lacking(mode, view.rules).by_seat(tricks)
     for seat, mask in _belotes(view, mode, tricks):
         lacks[seat] |= mask
