@@ -66,11 +66,12 @@ class Course:
     sweep_slope: float
 
 
-# Measured on 2,500 deals that club bid and played.
+# Measured on 4,300 contracts that club played, among them those that were announced and outbid: no trumps
+# that the others flee from are made more often than those that they dare to accept.
 COURSES: Mapping[str, Course] = {
-    "colour": Course(0.121, 0.740, 0.118, 1.093, 0.065),
-    "no-trumps": Course(0.283, 0.420, 0.163, 1.006, 0.080),
-    "all-trumps": Course(0.225, 0.546, 0.155, 1.079, 0.106),
+    "colour": Course(0.133, 0.720, 0.116, 1.120, 0.070),
+    "no-trumps": Course(0.294, 0.456, 0.155, 1.108, 0.120),
+    "all-trumps": Course(0.230, 0.530, 0.160, 1.090, 0.110),
 }
 
 # Ends that may come of one share: so many, each as likely as the others.

@@ -12,15 +12,13 @@ from math import exp
 from atout.belote.cards import MODES, Mode, side_of
 from atout.bots.giretra.bidding import settled
 from atout.bots.giretra.valuing import mode_kind
-from atout.games.giretra.auction import Auction, Call, Contract
+from atout.games.giretra.auction import Announced, Auction, Call, Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.seats import Seat
 
 from .holdings import Eyes, Strengths
 
 DEAR_CLUBS = 32
-# What the fit cannot see blurs it: players are surer of their calls than it is of them.
-FIRM = 1.7
 # Turns after so many calls are not kept: they are many, and seldom come again.
 KEPT = 9
 
@@ -66,7 +64,7 @@ class Turn:
 
     def chances(self, strengths: Strengths) -> list[float]:
         """How likely each option is, up to a factor common to all."""
-        return [exp(FIRM * (option.base + option.slope * strengths[option.mode])) for option in self.options]
+        return [exp(option.base + option.slope * strengths[option.mode]) for option in self.options]
 
 
 @lru_cache(maxsize=32)
@@ -79,7 +77,7 @@ def options(auction: Auction, manner: Manner) -> list[Option]:
     found: list[Option] = []
     for call in auction.legal():
         contract = settled(auction.after(call))
-        kind = mode_kind(contract.mode)
+        kind = kind_of(contract.mode, auction.after(call).bids)
         told = manner.contracts[f"{kind} {_whose(auction, contract)}"]
         base, slope = told[min(_raised(contract, auction.rules), len(told) - 1)]
         base += manner.verbs[call.verb]
@@ -87,6 +85,15 @@ def options(auction: Auction, manner: Manner) -> list[Option]:
             base += manner.opening[kind]
         found.append(Option(call, MODES.index(contract.mode), base, slope))
     return found
+
+
+def kind_of(mode: Mode, bids: Sequence[Announced]) -> str:
+    """All trumps right over no trumps of the others promise nothing: they are a flight."""
+    if mode is Mode.ALL_TRUMPS:
+        before = [(one.mode, side_of(one.seat)) for one in bids[-2:-1]]
+        if before == [(Mode.NO_TRUMPS, 1 - side_of(bids[-1].seat))]:
+            return "flight"
+    return mode_kind(mode)
 
 
 def _whose(auction: Auction, contract: Contract) -> str:
