@@ -25,7 +25,7 @@ from .hearing import first_likelihood
 from .holdings import Strengths
 from .manners import FIRST_FIVE
 from .speaking import Turn, first_turn
-from .winning import seen_from, standing_of
+from .winning import outlook_of, seen_from
 
 # How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5
@@ -80,7 +80,7 @@ class Table:
         self.seat: Seat = view.seat
         self.hand = mask_of(view.hand, PACK)
         self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
-        self.forecast = Forecast(standing_of(view))
+        self.forecast = Forecast(outlook_of(view))
         self.candidates = candidates(turn, self.strengths)
         opening = () if view.bids else enumerate(turn.options)
         self.hopes = {place: HOPED for place, one in opening if one.call == Bid(Mode.NO_TRUMPS)}

@@ -4,10 +4,10 @@ from atout.actions import Play
 from atout.belote.cards import SEATS, TRICKS, side_of, total_in
 from atout.belote.tables import position_in
 from atout.bots.belote.playing import best_card as club_card
+from atout.bots.expert.belote.believing import believed
 from atout.bots.expert.belote.playing import Question, best_card
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.sampling import World
-from atout.bots.expert.tunisian.believing import believed
 from atout.bots.giretra.seeing import read
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
@@ -17,7 +17,7 @@ from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 
 from .hearing import likelihood
-from .winning import seen_from, standing_of
+from .winning import outlook_of, seen_from
 
 # Nobody really sees every card: card points count a little even when the contract is decided.
 PER_POINT = 0.0005
@@ -36,15 +36,15 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
     assert view.trick is not None
     mode, side = view.contract.mode, side_of(view.seat)
     whole = total_in(mode)
-    standing, contract = standing_of(view), seen_from(side, view.contract)
+    outlook, contract = outlook_of(view), seen_from(side, view.contract)
 
     def worth(points: int) -> float:
         ours = points if side == 0 else whole - points
-        return standing.after(contract, ours, TRICKS // 2) + PER_POINT * ours
+        return outlook.after(contract, ours, TRICKS // 2) + PER_POINT * ours
 
     def swept(by: int) -> float:
         ours = by == side
-        won = standing.after(contract, whole, TRICKS) if ours else standing.after(contract, 0, 0)
+        won = outlook.after(contract, whole, TRICKS) if ours else outlook.after(contract, 0, 0)
         return won + PER_POINT * (whole if ours else 0)
 
     def taste(several: Cards) -> Card:

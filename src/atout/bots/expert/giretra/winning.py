@@ -16,7 +16,7 @@ from atout.games.giretra.view import GiretraView
 MORE, POWER = 80, 2.6
 
 
-class Standing(Race):
+class Outlook(Race):
     """A match as one side sees it, nearer the truth than club's own rule of thumb."""
 
     __slots__ = ()
@@ -34,7 +34,7 @@ class Standing(Race):
         ours, theirs, winner = _score(contract, points, tricks, self.rules)
         if winner is not None:
             return 1.0 if winner == 0 else 0.0
-        return Standing(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
+        return Outlook(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
 
 
 @lru_cache(maxsize=1 << 14)
@@ -44,11 +44,11 @@ def _score(contract: Contract, points: int, tricks: int, rules: GiretraRules) ->
     return result.scores[0], result.scores[1], result.match_won_by
 
 
-def standing_of(view: GiretraView) -> Standing:
+def outlook_of(view: GiretraView) -> Outlook:
     assert view.seat is not None
     assert view.target is not None
     side = side_of(view.seat)
-    return Standing(view.scores[side], view.scores[1 - side], view.target, view.rules)
+    return Outlook(view.scores[side], view.scores[1 - side], view.target, view.rules)
 
 
 def seen_from(side: int, contract: Contract) -> Contract:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from atout.belote.cards import SEATS, TRICKS, side_of
 from atout.belote.tables import position_in
 from atout.bots.belote.playing import best_card as club_card
+from atout.bots.expert.belote.believing import believed
 from atout.bots.expert.belote.playing import Question, best_card
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.sampling import World
@@ -18,7 +19,6 @@ from atout.games.tunisian.tables import tables
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 
-from .believing import believed
 from .extras import known_extras
 from .forecast import payoffs_of, seat_of
 from .likelihood import likelihood
