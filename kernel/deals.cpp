@@ -92,8 +92,11 @@ class Dealer {
       found[places].push_back(lowest(rest));
     }
     for (auto& [places, cards] : found) groups_.push_back({places, cards});
-    // Few places first: they decide most, and the groups after them have little choice left.
-    std::ranges::stable_sort(groups_, {}, [](const Group& one) { return std::popcount(one.places); });
+    // What can be split in few ways comes first: the last group, in the most ways, has no choice left.
+    std::ranges::stable_sort(groups_, {}, [](const Group& one) {
+      const int others = std::popcount(one.places) - 1;
+      return chosen(std::min(static_cast<int>(one.cards.size()) + others, MOST_CARDS), others);
+    });
     for (std::size_t place = 0; place < sizes.size(); ++place) room_[place] = static_cast<std::uint8_t>(sizes[place]);
     for (int group = 0; group < static_cast<int>(groups_.size()); ++group)
       for (int place = 0; place < MAX_PLACES; ++place)
@@ -217,6 +220,45 @@ class Dealer {
   std::vector<std::unordered_map<std::uint64_t, Count>> known_;  // by step: rooms as numbers
 };
 
+// Places that may hold the same cards are dealt to as one, and share evenly: far fewer ways have to be counted.
+struct Merged {
+  std::vector<Wide> may_hold;
+  std::vector<int> sizes;
+  std::vector<std::size_t> into;  // place -> merged place
+
+  Merged(const std::vector<Wide>& held, const std::vector<int>& room) {
+    for (std::size_t place = 0; place < held.size(); ++place) {
+      const auto found = std::ranges::find(may_hold, held[place]);
+      into.push_back(static_cast<std::size_t>(found - may_hold.begin()));
+      if (found == may_hold.end()) {
+        may_hold.push_back(held[place]);
+        sizes.push_back(0);
+      }
+      sizes[into.back()] += room[place];
+    }
+  }
+
+  std::vector<Wide> shared_out(std::vector<Wide> dealt, const std::vector<int>& room, Luck& luck) const {
+    std::vector<Wide> places;
+    for (std::size_t place = 0; place < into.size(); ++place) {
+      Wide& left = dealt[into[place]];
+      Wide hand = 0;
+      if (count(left) == room[place]) {
+        hand = left;
+      } else {
+        for (int taken = 0; taken < room[place]; ++taken) {
+          Wide rest = left & ~hand;
+          for (auto skip = luck.below(static_cast<std::uint32_t>(count(rest))); skip; --skip) rest &= rest - 1;
+          hand |= rest & -rest;
+        }
+      }
+      left &= ~hand;
+      places.push_back(hand);
+    }
+    return places;
+  }
+};
+
 }  // namespace
 
 std::vector<std::vector<Wide>> deals(const std::vector<Wide>& may_hold, const std::vector<int>& sizes, int count,
@@ -235,7 +277,8 @@ std::vector<std::vector<Wide>> deals(const std::vector<Wide>& may_hold, const st
   if (cards > MOST_CARDS) throw Refused{"at most 78 cards can be dealt"};
   if (sum != cards)
     throw Refused{std::to_string(cards) + " cards cannot be dealt to places of " + std::to_string(sum)};
-  Dealer dealer(may_hold, sizes);
+  const Merged merged(may_hold, sizes);
+  Dealer dealer(merged.may_hold, merged.sizes);
   if (!dealer.possible()) throw Refused{"no deal gives every place cards that it may hold"};
   Luck luck(seed);
   std::vector<std::vector<Wide>> dealt;
@@ -244,8 +287,7 @@ std::vector<std::vector<Wide>> deals(const std::vector<Wide>& may_hold, const st
       poll();
       if (watch.over()) break;
     }
-    dealt.push_back(dealer.deal(luck));
-    dealt.back().resize(may_hold.size());
+    dealt.push_back(merged.shared_out(dealer.deal(luck), sizes, luck));
   }
   return dealt;
 }

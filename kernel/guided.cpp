@@ -98,7 +98,13 @@ W different(const Walk<W>& at, W moves) {
 template <class W>
 class Player {
  public:
-  Player(const Guide& guide, std::uint64_t seed) : guide_(guide), luck_(seed) {}
+  // Luck favours some cards for a whole deal: two deals that begin with different cards then go on alike, and
+  // the difference between them is that of the cards.
+  Player(const Guide& guide, const Board<W>& board, std::uint64_t seed) : guide_(guide) {
+    Seeds seeds(seed);
+    for (W rest = board.held(); rest; rest &= rest - 1)
+      favour_[lowest(rest)] = guide.spread * lucks()[seeds.next() >> 54];
+  }
 
   int chosen(const Walk<W>& at) {
     const W moves = at.moves();
@@ -110,7 +116,7 @@ class Player {
     float most = -std::numeric_limits<float>::infinity();
     for (W rest = choices; rest; rest &= rest - 1) {
       const int place = lowest(rest);
-      const float merit = worth(at, place) + guide_.spread * lucks()[luck_.next() >> 54];
+      const float merit = worth(at, place) + favour_[place];
       if (merit > most) most = merit, best = place;
     }
     return best;
@@ -239,7 +245,7 @@ class Player {
   }
 
   const Guide& guide_;
-  Seeds luck_;
+  std::array<float, BITS<W>> favour_{};
   int side_ = 0;
   const Thumb* thumb_ = nullptr;
   W mine_ = 0;
@@ -270,7 +276,7 @@ Position standing(const Walk<W>& at) {
 
 template <class W>
 int played_out(Walk<W> at, const Tables& tables, const Guide& guide, std::uint64_t seed, Solver& solver) {
-  Player<W> player(guide, seed);
+  Player<W> player(guide, at.board, seed);
   const int few = guide.ending * at.board.players;
   while (at.left() && (at.played || count(at.left()) > few)) at.play(player.chosen(at));
   return at.left() ? solver.value(tables, standing(at)) : at.won;
