@@ -107,8 +107,8 @@ def test_a_bid_makes_a_strong_hand_likely_and_a_pass_a_weak_one() -> None:
     weak = mask_of(cards("3T 7T 9T JS 8S 5S 2S 9H 6H 4H 1H 10D 7D 3D 9C 6C 5C 2C", PACK), PACK)
     hand = "4T 8T 12T 2H 5H 8H 10H 9D 5D 8D KD 1C 3C 8C JH 1S 3S 4S"
     passed, bid = said(bidding_at(f"first 0: pass, bid garde | hand: {hand}"))
-    assert bid.likelihood(strong, 4) > 10 * bid.likelihood(weak, 4)
-    assert passed.likelihood(weak, 4) > 10 * passed.likelihood(strong, 4)
+    assert bid.likelihood(strong) > 10 * bid.likelihood(weak)
+    assert passed.likelihood(weak) > 10 * passed.likelihood(strong)
 
 
 # Cards

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,4 +58,9 @@ class Guide:
 
     @property
     def weights(self) -> Sequence[float]:
-        return [*astuple(self.thumbs[0]), *astuple(self.thumbs[1])]
+        return _weights(self.thumbs)
+
+
+@cache
+def _weights(thumbs: tuple[Thumb, Thumb]) -> tuple[float, ...]:
+    return (*astuple(thumbs[0]), *astuple(thumbs[1]))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, inf
+from typing import NamedTuple
 
 from atout.bots.tarot.bidding import CAUTION, HAS_BID, MAY_BID, OPENING
 from atout.bots.tarot.valuing import stake
@@ -16,7 +17,7 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask
 
-from .judging import judge
+from .judging import Judge, judge
 
 # Points by which players of one mind still differ.
 DOUBT = 3.0
@@ -28,39 +29,55 @@ STEP = 8.0
 FAR = 80.0
 
 
+class Judges(NamedTuple):
+    """Of a hand that takes the dog up, that leaves it, that plays against it."""
+
+    shown: Judge
+    without: Judge
+    against: Judge
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """What a seat said; and from which margins one bids at all, a garde, without the dog, against it."""
 
     seat: Seat
     level: Level | None
+    judges: Judges
     bids: float
     garde: float
     without: float
     against: float
 
-    def likelihood(self, dealt: Mask, players: int) -> float:
-        def at_least(level: Level, least: float) -> float:
-            return 0.0 if least == inf else _logistic((judge(level, players).margin(dealt) - least) / DOUBT)
-
-        without = at_least(Level.GARDE_SANS, self.without)
+    def likelihood(self, dealt: Mask) -> float:
         match self.level:
+            case None if self.bids < inf:
+                # Who would bid without the dog would have bid with it.
+                return LEAST + 1 - _from(self.bids, self.judges.shown, dealt)
             case None:
-                return LEAST + (1 - at_least(Level.GARDE, self.bids)) * (1 - without)
+                return LEAST + 1 - _from(self.without, self.judges.without, dealt)
             case Level.PETITE:
-                bids, garde = at_least(Level.GARDE, self.bids), at_least(Level.GARDE, self.garde)
-                return LEAST + bids * (1 - garde) * (1 - without)
+                value = self.judges.shown.margin(dealt)
+                return LEAST + _logistic(value - self.bids) * _logistic(self.garde - value)
             case Level.GARDE:
-                return LEAST + at_least(Level.GARDE, max(self.bids, self.garde)) * (1 - without)
+                bids = _from(max(self.bids, self.garde), self.judges.shown, dealt)
+                return LEAST + bids * (1 - _from(self.without, self.judges.without, dealt))
             case Level.GARDE_SANS:
-                return LEAST + without * (1 - at_least(Level.GARDE_CONTRE, self.against))
+                bids = _from(self.without, self.judges.without, dealt)
+                return LEAST + bids * (1 - _from(self.against, self.judges.against, dealt))
             case Level.GARDE_CONTRE:
-                return LEAST + at_least(Level.GARDE_CONTRE, self.against)
+                return LEAST + _from(self.against, self.judges.against, dealt)
+
+
+def _from(least: float, judge: Judge, dealt: Mask) -> float:
+    """How likely is a bid that some make from this margin on?"""
+    return 0.0 if least == inf else _logistic(judge.margin(dealt) - least)
 
 
 def said(view: TarotView) -> Iterator[Said]:
     """What the others have said in the auction."""
     players = view.rules.players
+    judges = Judges(*(judge(level, players) for level in LEVELS[1:]))
     speakers = around(view.dealer, view.rules)
     high: Level | None = None
     for turn in view.history:
@@ -76,7 +93,7 @@ def said(view: TarotView) -> Iterator[Said]:
         if turn.seat != view.seat:
             lowest = Level.PETITE if view.rules.petite_allowed else Level.GARDE
             above = lowest.rank if high is None else high.rank + 1
-            yield Said(turn.seat, level, *_bounds(players, passing, above))
+            yield Said(turn.seat, level, judges, *_bounds(players, passing, above))
         high = level or high
 
 
@@ -116,5 +133,5 @@ def _least(gain: Callable[[float], float]) -> float:
     return high
 
 
-def _logistic(value: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, value))))
+def _logistic(points: float) -> float:
+    return 1 / (1 + exp(-max(-FAR, min(FAR, points)) / DOUBT))

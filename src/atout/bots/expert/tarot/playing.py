@@ -23,6 +23,10 @@ from .worlds import World, Worlds
 PLACES = places(PACK)
 # From so many tricks before the end deals are solved, if so many seconds are given: that is enough for fifty.
 SOLVED = ((8, 1.0), (7, 0.25), (6, 0.0))
+# Far from the end rules of thumb tell less than experience: there another card must be ahead of the usual
+# one by so many standard errors, later only by so many.
+LONG = 9
+LEAD, LEAD_LATE = 1.0, 0.1
 # Points by which a deal may still stray from what it seems to come to: for each trick left, and at most.
 STRAYING, FAR = 0.5, 4.0
 
@@ -32,7 +36,8 @@ def best_play(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> 
     if len(plays) == 1:
         return next(iter(plays.values()))
     cards = tuple(plays)
-    weighing = Weighing(cards, club_play(seen(view, HABITS[view.rules.players]), cards))
+    usual = club_play(seen(view, HABITS[view.rules.players]), cards)
+    weighing = Weighing(cards, usual, LEAD if len(view.hand) > LONG else LEAD_LATE)
     worlds = Worlds(view)
     for drawn in worlds.batches(thinking, clock, luck):
         for worths in weighed(drawn, luck, thinking, clock):

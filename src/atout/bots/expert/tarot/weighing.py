@@ -1,7 +1,7 @@
 """Which card is best, by what each came to in one possible deal after another?
 
 Differences between cards are small beside those between deals. So cards that are clearly behind are dropped,
-that time may go to the others; where nothing tells cards apart, a favourite is chosen.
+that time may go to the others; where little tells cards apart, a favourite is chosen.
 """
 
 from collections.abc import Mapping
@@ -11,15 +11,16 @@ from atout.cards import Card, Cards
 
 # Fewer deals than this say nothing about a card.
 ENOUGH = 24
-# Standard errors by which a card must be behind to be dropped, and ahead to be preferred to the favourite:
-# more than this, and sound choices were lost with the unsound ones.
+# Standard errors by which a card must be behind to be dropped.
 BEHIND = 3.0
-AHEAD = 0.1
 
 
 class Weighing:
-    def __init__(self, cards: Cards, favourite: Card) -> None:
+    """`lead`: standard errors by which a card must be ahead to be preferred to the favourite."""
+
+    def __init__(self, cards: Cards, favourite: Card, lead: float) -> None:
         self.favourite = favourite
+        self._lead = lead
         self._worths: dict[Card, list[float]] = {card: [] for card in cards}
 
     @property
@@ -54,7 +55,7 @@ class Weighing:
         best = self._best()
         if self.favourite in self._worths:
             gap, error = self._ahead(best, self.favourite)
-            best = best if gap > AHEAD * error else self.favourite
+            best = best if gap > self._lead * error else self.favourite
         return tuple(card for card in self.cards if self._worths[card] == self._worths[best])
 
     def _best(self) -> Card:

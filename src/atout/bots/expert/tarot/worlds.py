@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from time import monotonic
 
 from atout import kernel
 from atout.actions import Play
@@ -29,8 +30,8 @@ WORTH_MORE = tuple((BIT[one], HALVES[one]) for one in PACK if HALVES[one] > 1)
 
 # So many deals are drawn for each that is looked at: those likelier by what was said are taken.
 DRAWN = 6
-# Deals at a time.
-BATCH = 16
+# Deals at a time: few at first, since they may settle it.
+FIRST, BATCH = 16, 48
 # Times that none fits, before giving up.
 PATIENCE = 20
 
@@ -92,12 +93,14 @@ class Worlds:
 
     def batches(self, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[World]]:
         """Deals that fit, until time or number is used up."""
-        left, missed = thinking.worlds, 0
+        left, size, missed = thinking.worlds, FIRST, 0
         while left != 0 and not clock.over and missed < PATIENCE:
-            drawn = self.drawn(BATCH if left is None else min(BATCH, left), luck)
+            began = monotonic()
+            drawn = self.drawn(size if left is None else min(size, left), luck)
             left = left and left - len(drawn)
             missed = 0 if drawn else missed + 1
             yield drawn
+            size = BATCH if clock.left is None else _fitting(size, monotonic() - began, clock.left)
 
     def drawn(self, count: int, luck: Luck) -> list[World]:
         """Deals that fit, taken by how likely they make what was said."""
@@ -127,7 +130,7 @@ class Worlds:
             dealt = hands[one.seat] | self._played[one.seat]
             if one.seat == self.contract.taker and self.contract.bid.shows_dog:
                 dealt = (dealt | away) & ~self._dog
-            likelihood *= one.likelihood(dealt, self.view.rules.players)
+            likelihood *= one.likelihood(dealt)
         return likelihood
 
     def _world(self, hands: dict[Seat, Mask], away: Mask) -> World:
@@ -187,6 +190,11 @@ class Worlds:
             excuse is not None,
             excuse is not None and contract.side_of(excuse) == "attack",
         )
+
+
+def _fitting(size: int, took: float, left: float) -> int:
+    """So many deals as there is time for, if `size` of them took so long."""
+    return max(1, min(BATCH, int(0.8 * size * left / max(took, 1e-6))))
 
 
 def _taken(
