@@ -18,6 +18,8 @@ FEW = 240
 # The first batch tells how long a deal takes; a batch never grows by more than this factor.
 FIRST, GROWTH = 6, 4
 MOST = 4096
+# A batch is to end well before the time does: what is left is for a smaller one.
+SAFE = 0.7
 # Batches without a deal that fits, before giving up.
 PATIENCE = 50
 
@@ -54,4 +56,4 @@ def _next_size(size: int, took: float, clock: Clock) -> int:
     grown = min(size * GROWTH, MOST)
     if clock.left is None:
         return grown
-    return max(1, min(grown, int(size * clock.left / max(took, 1e-6))))
+    return max(1, min(grown, int(SAFE * size * clock.left / max(took, 1e-6))))
