@@ -6,9 +6,9 @@ from time import monotonic
 import pytest
 
 from atout.belote.cards import MODES, PACK, Mode
+from atout.bots.expert.belote.believing import believed
 from atout.bots.expert.sampling import World
 from atout.bots.expert.tunisian import expert_tunisian
-from atout.bots.expert.tunisian.believing import believed
 from atout.bots.expert.tunisian.extras import Extras, known_extras
 from atout.bots.expert.tunisian.forecast import payoffs_of
 from atout.bots.expert.tunisian.likelihood import likelihood
