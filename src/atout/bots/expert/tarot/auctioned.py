@@ -1,0 +1,39 @@
+"""Which deals may lie behind a view before the dog is seen, and how well do they fit what was said?"""
+
+from collections.abc import Mapping, Sequence
+
+from atout.games.tarot.cards import PACK
+from atout.games.tarot.view import TarotView
+from atout.games.tarot.worlds import unseen
+from atout.seats import Seat
+from atout.tables import Mask, mask_of
+
+from .likelihood import said
+
+
+class Auctioned:
+    """While players bid, and while the taker calls."""
+
+    def __init__(self, view: TarotView) -> None:
+        assert view.seat is not None
+        self.seat, self.rules, self.dealer = view.seat, view.rules, view.dealer
+        self.hand = mask_of(view.hand, PACK)
+        self.unseen = unseen(view)
+        self._said = tuple(said(view))
+
+    def dealt(self, way: Sequence[Mask]) -> tuple[dict[Seat, Mask], Mask]:
+        """Hands by seat, and the dog."""
+        hands, dog = {self.seat: self.hand}, 0
+        for place, cards in zip(self.unseen.places, way, strict=True):
+            if place.seat is None:
+                dog = cards
+            else:
+                hands[place.seat] = cards
+        return hands, dog
+
+    def likelihood(self, hands: Mapping[Seat, Mask]) -> float:
+        """Of what the others have said so far."""
+        likelihood = 1.0
+        for one in self._said:
+            likelihood *= one.likelihood(hands[one.seat])
+        return likelihood
