@@ -53,6 +53,17 @@ class Search {
     }
   }
 
+  // How likely are the first moves to be the best, by place? One that is as good as another is not.
+  std::array<int, BITS<W>> promises() {
+    hands_ = board_.hands;
+    live_ = board_.held();
+    const Candidates found = gathered(count(board_.played), board_.turn, board_.moves, board_.played, board_.led);
+    std::array<int, BITS<W>> all;
+    all.fill(-FAR);
+    for (int n = 0; n < found.size; ++n) all[found.all[n].place] = found.all[n].score;
+    return all;
+  }
+
   // What comes out if everyone plays the card that is tried first: a guess to begin with.
   int guess() {
     hands_ = board_.hands;
@@ -61,14 +72,7 @@ class Search {
     int player = board_.turn, leader = board_.leader, swept = board_.swept, value = 0, place = count(played);
     while (live_) {
       const W moves = legal(board_, hands_[player], player, played, led);
-      Candidates candidates;
-      switch (place) {
-        case 0: gather<0>(player, moves, played, led, candidates); break;
-        case 1: gather<1>(player, moves, played, led, candidates); break;
-        case 2: gather<2>(player, moves, played, led, candidates); break;
-        case 3: if constexpr (N > 3) gather<3>(player, moves, played, led, candidates); break;
-        default: if constexpr (N > 4) gather<4>(player, moves, played, led, candidates); break;
-      }
+      const Candidates candidates = gathered(place, player, moves, played, led);
       const auto& best = *std::max_element(candidates.all.begin(), candidates.all.begin() + candidates.size,
                                            [](const Candidate& one, const Candidate& two) { return one.score < two.score; });
       const W one = bit<W>(best.place);
@@ -171,23 +175,25 @@ class Search {
       frame.looks[suit] = &suits_.of(suit, live_);
       key |= frame.looks[suit]->alike;
     }
-    const Bounds quick = quick_bounds(frame, leader, least, most);
-    if (need <= quick.low) return quick.low;
-    if (need > quick.high) return quick.high;
-
     // Who has won every trick so far matters only to a loose card that is still held.
     const auto state = static_cast<std::uint8_t>(leader | (live_ & board_.loose ? swept << 3 : 0));
-    int low = quick.low, high = quick.high;
+    int low = least, high = most;
     int hint = NO_MOVE;
-    if (const Entry<W>* known = memo_.find(key, state)) {
-      int kept_low = known->low, kept_high = known->high;
-      hint = known->move;
-      if (known->live != live_) adjust(known->live, kept_low, kept_high);
+    for (const Entry<W>& known : memo_.pair(key, state)) {
+      if (!memo_.is_of(known, key, state)) continue;
+      int kept_low = known.low, kept_high = known.high;
+      if (known.live != live_) adjust(known.live, kept_low, kept_high);
       low = std::max(low, kept_low);
       high = std::min(high, kept_high);
       if (low >= need) return low;
       if (high < need) return high;
+      if (hint == NO_MOVE) hint = known.move;
     }
+    const Bounds quick = quick_bounds(frame, leader, least, most);
+    low = std::max(low, quick.low);
+    high = std::min(high, quick.high);
+    if (low >= need) return low;
+    if (high < need) return high;
     int move = NO_MOVE;
     const Frame* before = frame_;
     frame_ = &frame;
@@ -201,42 +207,83 @@ class Search {
     return value;
   }
 
-  // What a player who leads can take at once: top cards that nobody can beat or ruff.
+  // What a player takes at once who leads: top cards that nobody can beat, for as long as nobody ruffs.
   struct Cashed {
     int tricks = 0;
     int points = 0;
+    int own = 0;  // points of these cards alone
   };
-
-  Cashed cash(const Frame& frame, int player, bool ruffs) const {
-    Cashed all;
-    for (int suit = 0; suit < board_.suits; ++suit) {
-      const Suit<W>& one = *frame.looks[suit];
-      if (one.owner != player || (ruffs && !is_trump(suit))) continue;
-      all.tricks += one.run;
-      all.points += live_ & board_.loose ? one.own : one.cashed;
-    }
-    return all;
-  }
 
   bool is_trump(int suit) const { return board_.trumps && suit + 1 == board_.suits; }
 
   Bounds quick_bounds(const Frame& frame, int leader, int least, int most) const {
-    int low[2] = {0, 0};
-    const int side = board_.side[leader];
-    bool ruffs = false;
-    if (board_.trumps) {
-      const Suit<W>& trumps = *frame.looks[board_.suits - 1];
-      // A loose card may win over a trump, for a side that has won every trick.
-      if (trumps.owner != MAX_PLAYERS && !(live_ & board_.loose && frame.swept >> (1 - board_.side[trumps.owner]) & 1))
-        low[board_.side[trumps.owner]] = trumps.sure;
-      // One who holds a loose card may keep a trump back.
-      const int drawn = trumps.run - (live_ & board_.loose ? 1 : 0);
-      ruffs = trumps.owner == leader ? trumps.most_elsewhere > std::max(drawn, 0) : trumps.owner != MAX_PLAYERS;
+    static const Suit<W> NO_TRUMPS{};
+    const Suit<W>& trumps = board_.trumps ? *frame.looks[board_.suits - 1] : NO_TRUMPS;
+    const bool loose = (live_ & board_.loose) != 0;
+    std::array<Cashed, N> cashed{};
+    for (int suit = 0; suit < board_.suits; ++suit) {
+      const Suit<W>& one = *frame.looks[suit];
+      if (!one.run) continue;
+      const int rounds = is_trump(suit) ? one.run : unruffed(one, trumps, loose);
+      Cashed& all = cashed[one.owner];
+      if (rounds == one.run) {
+        all.tricks += rounds;
+        all.points += loose ? one.own : one.cashed;
+        all.own += one.own;
+      } else if (rounds && !loose) {
+        const int few = std::min(rounds, FEW - 1);
+        all.tricks += few;
+        all.points += one.few_cashed[few];
+      }
     }
-    const Cashed all = cash(frame, leader, ruffs);
-    if (all.tricks == frame.tricks && !(live_ & special_)) return side == 0 ? Bounds{most, most} : Bounds{least, least};
-    low[side] = std::max(low[side], all.points + all.tricks * board_.each_trick);
+
+    int low[2] = {0, 0};
+    // A loose card may win over a trump, for a side that has won every trick.
+    if (trumps.run && !(loose && frame.swept >> (1 - board_.side[trumps.owner]) & 1))
+      low[board_.side[trumps.owner]] = trumps.sure;
+    const int side = board_.side[leader];
+    const Cashed& own = cashed[leader];
+    const bool plain = !(live_ & special_);
+    if (plain && own.tricks == frame.tricks) return side == 0 ? Bounds{most, most} : Bounds{least, least};
+    int taken = own.points + own.tricks * board_.each_trick;
+    if (plain) {
+      // Led a suit whose best card another has and nobody ruffs, that player takes the trick and leads on.
+      int fellow = 0, given = FAR;
+      for (int suit = 0; suit < board_.suits; ++suit) {
+        const Suit<W>& one = *frame.looks[suit];
+        if (!one.lengths[leader]) continue;
+        const bool goes_there = is_trump(suit) || followed(one, trumps);
+        const Cashed& there = cashed[one.owner];
+        const int all = there.tricks == frame.tricks ? most : there.points + there.tricks * board_.each_trick;
+        if (board_.side[one.owner] != side)
+          given = std::min(given, goes_there ? all : 0);
+        else {
+          given = 0;
+          if (one.owner != leader && goes_there) fellow = std::max({fellow, taken + there.own, all});
+        }
+      }
+      taken = std::max(taken, fellow);
+      low[1 - side] = std::max(low[1 - side], given);
+    }
+    low[side] = std::max(low[side], taken);
     return {least + low[0], most - low[1]};
+  }
+
+  // For how many rounds can the owner of the best cards of a suit lead them before someone ruffs?
+  int unruffed(const Suit<W>& one, const Suit<W>& trumps, bool loose) const {
+    // Trumps may be drawn first; one who holds a loose card may keep a trump back.
+    if (!trumps.run || (trumps.owner == one.owner && trumps.most_elsewhere <= trumps.run - (loose ? 1 : 0))) return one.run;
+    int rounds = one.run;
+    for (int player = 0; player < N; ++player)
+      if (trumps.lengths[player] && would_ruff(board_, player, one.owner)) rounds = std::min<int>(rounds, one.lengths[player]);
+    return rounds;
+  }
+
+  // Has everyone a card of this suit who could ruff it?
+  bool followed(const Suit<W>& one, const Suit<W>& trumps) const {
+    for (int player = 0; player < N; ++player)
+      if (trumps.lengths[player] && !one.lengths[player]) return false;
+    return true;
   }
 
   // One card each: nothing is left to choose.
@@ -404,6 +451,18 @@ class Search {
     }
   }
 
+  Candidates gathered(int place, int player, W moves, W played, W led) {
+    Candidates found;
+    switch (place) {
+      case 0: gather<0>(player, moves, played, led, found); break;
+      case 1: gather<1>(player, moves, played, led, found); break;
+      case 2: gather<2>(player, moves, played, led, found); break;
+      case 3: if constexpr (N > 3) gather<3>(player, moves, played, led, found); break;
+      default: if constexpr (N > 4) gather<4>(player, moves, played, led, found); break;
+    }
+    return found;
+  }
+
   template <int Place>
   void look_ahead(int player, W led, int side, int& ours, int& theirs) {
     int later = player;
@@ -468,9 +527,10 @@ class Root {
           if (!question.each_move && (ours_ ? one.bounds.low >= question.need - won_ : one.bounds.high < question.need - won_)) break;
         }
       } else {
-        value();
         if (question.each_move)
           settle_all();
+        else
+          value();
       }
     } catch (const Stopped&) {
     }
@@ -512,7 +572,7 @@ class Root {
   // Which window next: steps that grow away from the guess, then halves of what is left.
   class Aim {
    public:
-    explicit Aim(int guess) : need_(guess) {}
+    Aim(int guess, int step) : need_(guess), step_(step) {}
 
     int need(Bounds left) const { return std::clamp(need_, left.low + 1, left.high); }
 
@@ -522,18 +582,23 @@ class Root {
         need_ = left.high - (left.high - left.low) / 2;
       } else {
         need_ = reached ? left.low + step_ : left.high + 1 - step_;
-        step_ *= 2;
+        step_ = std::max(2 * step_, WIDE);
       }
     }
 
    private:
+    static constexpr int WIDE = 8;
+
     int need_;
-    int step_ = 8;
+    int step_;
     bool over_ = false, under_ = false;
   };
 
   void value() {
-    Aim aim(search_.guess());
+    // The likeliest first: one that is enough spares the others.
+    const auto promises = search_.promises();
+    std::ranges::stable_sort(moves_, std::greater{}, [&](const Known& one) { return promises[one.place]; });
+    Aim aim(search_.guess(), 8);
     for (Bounds all = bounds(); all.low < all.high;) {
       const int need = aim.need(all);
       for (Known& one : moves_) {
@@ -546,7 +611,7 @@ class Root {
   }
 
   void settle_all() {
-    int guess = bounds().low;
+    int guess = search_.guess();
     for (Known& one : moves_) {
       settle(one, guess);
       guess = one.bounds.low;
@@ -554,7 +619,8 @@ class Root {
   }
 
   void settle(Known& one, int guess) {
-    for (Aim aim(guess); one.bounds.low < one.bounds.high;) {
+    // Cards have often the same value as the one before.
+    for (Aim aim(guess, 1); one.bounds.low < one.bounds.high;) {
       const int need = aim.need(one.bounds);
       test(one, need);
       aim.learn(one.bounds, one.bounds.low >= need);

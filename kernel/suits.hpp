@@ -12,18 +12,28 @@ namespace atout {
 // Two sets of cards are alike if the owners, from the weakest card to the strongest, are the same: each card then
 // stands for one of the other set, and beats what that one beats. `alike` is the first such set: every card is
 // moved down to the lowest place above the one before that has the same owner.
+constexpr int FEW = 4;
+
 template <class W>
 struct Suit {
   W alike;
   std::int16_t own;     // points of the top cards that the owner of the best holds one below the other
   std::int16_t cashed;  // the same with what others must at least give when these are led
   std::int16_t sure;    // points of the top cards that the side of that owner holds one below the other
+  std::array<std::int16_t, FEW> few_cashed;  // like `cashed`, if so few of them are led
   std::uint8_t owner;
-  std::uint8_t run;                   // how many top cards the owner has, one below the other
-  std::uint8_t most_elsewhere;        // how many cards the longest of the others has
-  std::array<std::uint8_t, 2> held;   // cards by side
+  std::uint8_t run;                               // how many top cards the owner has, one below the other
+  std::uint8_t most_elsewhere;                    // how many cards the longest of those has who would ruff the owner
+  std::array<std::uint8_t, MAX_PLAYERS> lengths;  // cards by player
+  std::array<std::uint8_t, 2> held;               // cards by side
   bool seen;
 };
+
+// Would this player have to ruff a trick that the other one is winning?
+template <class W>
+inline bool would_ruff(const Board<W>& board, int player, int winning) {
+  return player != winning && (board.relief == Relief::NEVER || board.side[player] != board.side[winning]);
+}
 
 template <class W>
 class Suits {
@@ -88,18 +98,25 @@ class Suits {
       if (!unbroken) continue;
       ++one.run;
       one.own = static_cast<std::int16_t>(one.own + board_->points[card]);
+      if (one.run < FEW) one.few_cashed[one.run] = one.own;
     }
     one.cashed = one.own;
     for (int player = 0; player < board_->players; ++player) {
-      if (player == one.owner) continue;
       std::array<std::int16_t, MAX_CARDS> worth;
       int held = 0;
       for (W rest = cards; rest; rest &= rest - 1)
         if (board_->owner[lowest(rest)] == player) worth[held++] = board_->points[lowest(rest)];
-      one.most_elsewhere = std::max(one.most_elsewhere, static_cast<std::uint8_t>(held));
+      one.lengths[player] = static_cast<std::uint8_t>(held);
+      if (player == one.owner) continue;
+      if (would_ruff(*board_, player, one.owner)) one.most_elsewhere = std::max(one.most_elsewhere, one.lengths[player]);
       // Who has to follow gives the cheapest.
       std::sort(worth.begin(), worth.begin() + held);
-      for (int n = 0; n < std::min<int>(held, one.run); ++n) one.cashed = static_cast<std::int16_t>(one.cashed + worth[n]);
+      int given = 0;
+      for (int n = 0; n < one.run; ++n) {
+        given += n < held ? worth[n] : 0;
+        if (n + 1 < FEW) one.few_cashed[n + 1] = static_cast<std::int16_t>(one.few_cashed[n + 1] + given);
+      }
+      one.cashed = static_cast<std::int16_t>(one.cashed + given);
     }
   }
 
