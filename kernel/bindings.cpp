@@ -244,8 +244,11 @@ nb::list played_out(const Tables& tables, nb::handle positions, nb::handle count
   });
   nb::list lists;
   for (const std::vector<int>& some : points) {
-    nb::list one;
-    for (const int number : some) one.append(number);
+    // Item by item into its place: these lists are long.
+    const nb::object one = nb::steal(PyList_New(static_cast<Py_ssize_t>(some.size())));
+    if (!one.is_valid()) throw nb::python_error();
+    for (std::size_t n = 0; n < some.size(); ++n)
+      PyList_SetItem(one.ptr(), static_cast<Py_ssize_t>(n), PyLong_FromLong(some[n]));
     lists.append(one);
   }
   return lists;

@@ -62,11 +62,12 @@ Board<W> laid_out(const Tables& tables, const Position& position) {
     }
     if (tables.suit[card] != suit_before) {
       suit_before = tables.suit[card];
-      board.rising[board.suits++] = (tables.must_beat >> suit_before & 1) != 0;
+      ++board.suits;
     }
     const int suit = board.suits - 1;
     board.suit[place] = static_cast<std::uint8_t>(suit);
     board.run[suit] |= one;
+    if (tables.must_beat >> suit_before & 1) board.rising |= one;
     if (suit_before == tables.trump) board.trumps |= one;
   }
 
@@ -75,6 +76,7 @@ Board<W> laid_out(const Tables& tables, const Position& position) {
     for (Wide rest = set; rest; rest &= rest - 1) {
       const int place = place_of[lowest(rest)];
       board.owner[place] = static_cast<std::uint8_t>(owner);
+      board.of_side[board.side[owner]] |= bit<W>(place);
       found |= bit<W>(place);
     }
     return found;
@@ -87,6 +89,12 @@ Board<W> laid_out(const Tables& tables, const Position& position) {
     board.played |= one;
     if (!board.led && !(one & board.loose)) board.led = board.run[board.suit[place_of[card]]];
     board.turn = board.after(board.turn);
+  }
+  for (int player = 0; player < board.players; ++player) {
+    const W ours = board.of_side[board.side[player]];
+    board.relieving[player] = board.relief == Relief::NEVER          ? W{0}
+                              : board.relief == Relief::PARTNER_WINS ? ours
+                                                                     : static_cast<W>(ours & ~board.trumps);
   }
   for (const int side : {0, 1})
     if (position.tricks[1 - side] == 0) board.swept |= 1 << side;

@@ -15,9 +15,11 @@ struct Board {
   std::array<std::uint8_t, MAX_PLAYERS> side;
   int suits;                           // without loose cards; trumps, if any, are the last
   std::array<W, MAX_SUITS> run;        // suit -> its live cards
-  std::array<bool, MAX_SUITS> rising;  // whether its followers must beat the best card
+  W rising;                            // cards of suits in which one must beat the best card
   W trumps;
   W loose;
+  std::array<W, 2> of_side;              // by the side of who holds or played them
+  std::array<W, MAX_PLAYERS> relieving;  // player -> the best cards that free from ruffing
   Relief relief;
   bool may_discard;
   int loose_owed;

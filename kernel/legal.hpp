@@ -11,13 +11,6 @@ inline W contesting(const Board<W>& board, W played, W led) {
   return played & (led | board.trumps);
 }
 
-template <class W>
-inline bool relieved(const Board<W>& board, int player, int best) {
-  if (board.relief == Relief::NEVER || board.side_of(best) != board.side[player])
-    return false;
-  return board.relief == Relief::PARTNER_WINS || (board.trumps & bit<W>(best)) == 0;
-}
-
 // `played`: the trick so far; `led`: the run of its suit, none if only loose cards were played.
 template <class W>
 inline W legal(const Board<W>& board, W hand, int player, W played, W led) {
@@ -25,14 +18,12 @@ inline W legal(const Board<W>& board, W hand, int player, W played, W led) {
   const int best = highest(contesting(board, played, led));
   const W loose = hand & board.loose;
   if (const W following = hand & led) {
-    if (!board.rising[board.suit[lowest(led)]] || !(led & bit<W>(best)))
-      return following | loose;
-    const W over = following & above<W>(best);
+    // A trick that was ruffed is above them all.
+    const W over = following & board.rising & above<W>(best);
     return (over ? over : following) | loose;
   }
   const W trumps = hand & board.trumps;
-  if (!trumps || relieved(board, player, best)) return hand;
-  if (!(board.trumps & bit<W>(best))) return trumps | loose;
+  if (!trumps || (board.relieving[player] & bit<W>(best))) return hand;
   const W over = trumps & above<W>(best);
   if (over) return over | loose;
   return board.may_discard ? hand : trumps | loose;

@@ -7,8 +7,6 @@ namespace atout {
 
 namespace {
 
-constexpr std::uint64_t EACH_BYTE = 0x0101010101010101u;
-
 // For each byte and number: where the bit with that number is.
 constexpr auto BIT_IN_BYTE = [] {
   std::array<std::array<std::uint8_t, 8>, 256> places{};
@@ -18,64 +16,98 @@ constexpr auto BIT_IN_BYTE = [] {
   return places;
 }();
 
-// One of the cards, evenly: a card's chance is off by less than 2^-25. Without branches, since what is drawn cannot
-// be foreseen: bits are counted byte by byte, then the byte is found whose sum passes the number drawn.
-inline std::uint64_t drawn(std::uint64_t from, Luck& luck) {
-  std::uint64_t sums = from - (from >> 1 & 0x5555555555555555u);
-  sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
-  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * EACH_BYTE;
-  std::uint64_t number = (luck.next() >> 32) * (sums >> 56) >> 32;
-  const std::uint64_t passed = ((number * EACH_BYTE | 0x80 * EACH_BYTE) - sums) & 0x80 * EACH_BYTE;
-  const std::uint64_t shift = ((passed >> 7) * EACH_BYTE >> 56) * 8;
+// The place of one of the cards, evenly: a card's chance is off by less than 2^-25. Without branches, since what is
+// drawn cannot be foreseen: bits are counted byte by byte, then the byte is found whose sum passes the number drawn.
+template <class W>
+inline int drawn(W from, Luck& luck) {
+  constexpr W EACH_BYTE = static_cast<W>(0x0101010101010101u);
+  constexpr int TOP = BITS<W> - 8;
+  W sums = from - (from >> 1 & 0x55 * EACH_BYTE);
+  sums = (sums & 0x33 * EACH_BYTE) + (sums >> 2 & 0x33 * EACH_BYTE);
+  sums = ((sums + (sums >> 4)) & 0x0F * EACH_BYTE) * EACH_BYTE;
+  W number = static_cast<W>((luck.next() >> 32) * (sums >> TOP) >> 32);
+  const W passed = ((number * EACH_BYTE | 0x80 * EACH_BYTE) - sums) & 0x80 * EACH_BYTE;
+  const W shift = ((passed >> 7) * EACH_BYTE >> TOP) * 8;
   number -= (sums << 8) >> shift & 0xFF;
-  return std::uint64_t{1} << (shift + BIT_IN_BYTE[from >> shift & 0xFF][number]);
+  return static_cast<int>(shift + BIT_IN_BYTE[from >> shift & 0xFF][number]);
 }
 
-inline std::uint32_t drawn(std::uint32_t from, Luck& luck) {
-  return static_cast<std::uint32_t>(drawn(std::uint64_t{from}, luck));
-}
-
-inline Wide drawn(Wide from, Luck& luck) {
+inline int drawn(Wide from, Luck& luck) {
   for (auto skip = (luck.next() >> 32) * static_cast<unsigned>(count(from)) >> 32; skip; --skip) from &= from - 1;
-  return from & -from;
+  return lowest(from);
 }
 
+// One deal that is played on.
 template <class W, int N>
-int played_out(const Board<W>& board, Luck& luck) {
-  std::array<W, MAX_PLAYERS> hands = board.hands;
-  W left = board.held(), played = board.played, led = board.led, moves = board.moves;
-  int leader = board.leader, player = board.turn, swept = board.swept, points = 0;
-  const W special = board.loose | board.last_card;
-  for (int place = count(played); left; place = 0) {
-    if (place == 0 && single(hands[leader]))
-      // One card each: nothing is left to draw.
-      return points + taken(board, left, led_by(board, left, leader), leader, W{0}, swept).points[0];
-    for (; place < N; ++place) {
-      if (!moves) moves = legal(board, hands[player], player, played, led);
-      const W one = single(moves) ? moves : drawn(moves, luck);
-      moves = 0;
-      hands[player] ^= one;
-      played |= one;
-      if (!led && !(one & board.loose)) led = board.run[board.suit[lowest(one)]];
-      player = player + 1 == N ? 0 : player + 1;
-    }
-    left &= ~played;
-    if ((played & special) || !left) {
-      const Taken all = taken(board, played, led, leader, left, swept);
-      points += all.points[0];
-      leader = all.winner;
-    } else {
-      leader = board.owner[highest(contesting(board, played, led))];
-      if (board.side[leader] == 0) {
-        points += board.each_trick;
-        for (W rest = played; rest; rest &= rest - 1) points += board.points[lowest(rest)];
-      }
-    }
-    swept &= 1 << board.side[leader];
-    player = leader;
-    played = led = 0;
+class Deal {
+ public:
+  explicit Deal(const Board<W>& board)
+      : hands_(board.hands), left_(board.held()), played_(board.played), led_(board.led), leader_(board.leader),
+        player_(board.turn), swept_(board.swept) {
+    for (W rest = played_; rest; rest &= rest - 1) in_trick_ += board.points[lowest(rest)];
   }
-  return points;
+
+  void play(const Board<W>& board, W moves, Luck& luck) {
+    const int card = single(moves) ? lowest(moves) : drawn(moves, luck);
+    in_trick_ += board.points[card];
+    const W one = bit<W>(card);
+    hands_[player_] ^= one;
+    played_ |= one;
+    if (!led_ && !(one & board.loose)) led_ = board.run[board.suit[card]];
+    player_ = player_ + 1 == N ? 0 : player_ + 1;
+  }
+
+  void play(const Board<W>& board, Luck& luck) {
+    play(board, legal(board, hands_[player_], player_, played_, led_), luck);
+  }
+
+  void take(const Board<W>& board) {
+    left_ &= ~played_;
+    if ((played_ & (board.loose | board.last_card)) || !left_) {
+      const Taken all = taken(board, played_, led_, leader_, left_, swept_);
+      points_ += all.points[0];
+      leader_ = all.winner;
+    } else {
+      leader_ = board.owner[highest(contesting(board, played_, led_))];
+      points_ += board.side[leader_] == 0 ? in_trick_ + board.each_trick : 0;
+    }
+    swept_ &= 1 << board.side[leader_];
+    player_ = leader_;
+    played_ = led_ = 0;
+    in_trick_ = 0;
+  }
+
+  // Once there is one card each, nothing is left to draw.
+  int end(const Board<W>& board) const {
+    if (!left_) return points_;
+    return points_ + taken(board, left_, led_by(board, left_, leader_), leader_, W{0}, swept_).points[0];
+  }
+
+ private:
+  std::array<W, MAX_PLAYERS> hands_;
+  W left_, played_, led_;
+  int leader_, player_, swept_;
+  int points_ = 0;
+  int in_trick_ = 0;
+};
+
+// Two deals side by side: each waits for the card drawn before, and the processor goes on with the other.
+template <class W, int N>
+std::array<int, 2> two_played_out(const Board<W>& board, Luck& luck) {
+  std::array deals{Deal<W, N>(board), Deal<W, N>(board)};
+  int left = count(board.held()), place = count(board.played);
+  if (place || left > N) {
+    // What may be played first is told by the position.
+    for (auto& one : deals) one.play(board, board.moves, luck);
+    ++place, --left;
+  }
+  while (place || left > N) {
+    for (; place < N; ++place, --left)
+      for (auto& one : deals) one.play(board, luck);
+    for (auto& one : deals) one.take(board);
+    place = 0;
+  }
+  return {deals[0].end(board), deals[1].end(board)};
 }
 
 template <class W, int N>
@@ -84,14 +116,15 @@ std::vector<int> all_played_out(const Tables& tables, const Position& position, 
   const Board<W> board = laid_out<W>(tables, position);
   Luck luck(seed);
   std::vector<int> points;
-  points.reserve(static_cast<std::size_t>(times));
-  for (int done = 0; done < times; ++done) {
-    if (done % 4096 == 4095) {
+  points.reserve(static_cast<std::size_t>(times) + 1);
+  for (int done = 0; done < times; done += 2) {
+    if (done % 4096 == 4094) {
       poll();
-      if (watch.over()) break;
+      if (watch.over()) return points;
     }
-    points.push_back(position.points[0] + played_out<W, N>(board, luck));
+    for (const int more : two_played_out<W, N>(board, luck)) points.push_back(position.points[0] + more);
   }
+  points.resize(static_cast<std::size_t>(times));
   return points;
 }
 

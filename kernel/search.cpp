@@ -28,7 +28,6 @@ class Search {
     for (W rest = live_ | board.played; rest; rest &= rest - 1) root_.rest += board.points[lowest(rest)];
     for (W rest = board.played; rest; rest &= rest - 1) trick_points_ += board.points[lowest(rest)];
     special_ = board.loose | board.last_card;
-    for (W rest = live_; rest; rest &= rest - 1) of_side_[board.side_of(lowest(rest))] |= rest & -rest;
     for (int suit = 0; suit < board.suits; ++suit) root_.looks[suit] = &suits.of(suit, live_ | board.played);
   }
 
@@ -181,13 +180,17 @@ class Search {
     int hint = NO_MOVE;
     for (const Entry<W>& known : memo_.pair(key, state)) {
       if (!memo_.is_of(known, key, state)) continue;
+      if (hint == NO_MOVE) hint = known.move;
       int kept_low = known.low, kept_high = known.high;
-      if (known.live != live_) adjust(known.live, kept_low, kept_high);
+      if (known.live != live_) {
+        // Adjusting only widens them: what does not cut now would not then.
+        if (kept_low < need && kept_high >= need) continue;
+        adjust(known.live, kept_low, kept_high);
+      }
       low = std::max(low, kept_low);
       high = std::min(high, kept_high);
       if (low >= need) return low;
       if (high < need) return high;
-      if (hint == NO_MOVE) hint = known.move;
     }
     const Bounds quick = quick_bounds(frame, leader, least, most);
     low = std::max(low, quick.low);
@@ -322,12 +325,14 @@ class Search {
     std::array<int, 48> worth;
     std::uint64_t tried = 0;
     if (value != (ours ? -FAR : FAR)) drop(hint, value, candidates, bound, worth, tried);
+    int first = hint;
     for (int n = 0; n < candidates.size; ++n) {
       int top = n;
       for (int m = n + 1; m < candidates.size; ++m)
         if (candidates.all[m].score > candidates.all[top].score) top = m;
-      std::swap(candidates.all[n], candidates.all[top]);
-      const Candidate one = candidates.all[n];
+      const Candidate one = candidates.all[top];
+      candidates.all[top] = candidates.all[n];
+      if (n == 0) first = one.place;
       int came;
       if (tried >> one.group & 1) {
         // Interchangeable with one that failed, up to the difference of their points.
@@ -348,7 +353,7 @@ class Search {
       bound[one.group] = came;
       worth[one.group] = one.points;
     }
-    move = candidates.size ? candidates.all[0].place : hint;
+    move = first;
     return value;
   }
 
@@ -425,8 +430,8 @@ class Search {
           continue;
         }
         const W run = board_.run[suit];
-        const W mates_run = others & run & of_side_[side];
-        their_run = others & run & of_side_[1 - side];
+        const W mates_run = others & run & board_.of_side[side];
+        their_run = others & run & board_.of_side[1 - side];
         of_suit = is.their_length * frame_->looks[suit]->held[1 - side] + (mates_run > their_run ? is.mates_top : 0) +
                   (single(hand & run) ? is.singleton : 0) + (run & board_.trumps ? is.trump : 0);
         if (Place && led) {
@@ -502,7 +507,6 @@ class Search {
   const std::function<void()>& poll_;
   std::array<W, MAX_PLAYERS> hands_;
   W live_;
-  std::array<W, 2> of_side_{};  // all cards, by the side of who holds them
   Frame root_;
   const Frame* frame_ = &root_;
   W special_;

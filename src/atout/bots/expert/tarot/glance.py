@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
+from typing import NamedTuple
 
 from atout.bots.tarot.weights import WEIGHTS
 from atout.cards import COLOURS, JACK, KING, KNIGHT, QUEEN, Card
@@ -26,26 +27,36 @@ CALLABLE = {(suit, rank): mask_of((Card(suit, rank),), PACK) for suit in COLOURS
 WHOLE = {suit: mask_of((one for one in PACK if one.suit is suit), PACK) for suit in COLOURS}
 
 
+class Line(NamedTuple):
+    """`club`'s sum, put straight; and how much of what the dog holds above the average is the taker's."""
+
+    offset: float
+    slope: float
+    dog: float
+
+
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How much of what a dog or a partner holds above the average is a taker's, and what that leaves open."""
+    """With a dog taken up, and with one that only counts for the attack."""
 
-    # Of a dog taken up, and of one that only counts with the attack.
-    taken: float
-    counted: float
+    shown: Line
+    without: Line
+    # Of what a partner holds above the average; points lost by one who plays alone where a partner is usual.
     partner: float
-    # Points lost by one who plays alone where a partner is usual.
     alone: float
+    # What is left open.
     spread: float
 
 
 # Fitted on 550 to 650 deals for each number of players that club played out, a third of them garde sans: the
-# spread around `club`'s sum alone is 8.5, 10.9 and 14.
+# spread around `club`'s sum alone is 8.5, 10.9 and 14. That sum thinks too well of poor hands.
 FITS: Mapping[int, Fit] = {
-    3: Fit(taken=1.35, counted=1.2, partner=0.0, alone=0.0, spread=6.0),
-    4: Fit(taken=1.3, counted=0.8, partner=0.0, alone=0.0, spread=7.6),
-    5: Fit(taken=1.5, counted=1.0, partner=1.3, alone=21.0, spread=10.0),
+    3: Fit(Line(-0.7, 1.12, 1.35), Line(0.7, 1.06, 1.2), partner=0.0, alone=0.0, spread=6.0),
+    4: Fit(Line(-2.0, 1.13, 1.3), Line(0.1, 1.2, 0.8), partner=0.0, alone=0.0, spread=7.6),
+    5: Fit(Line(-4.3, 1.19, 1.5), Line(-1.0, 1.0, 1.0), partner=1.3, alone=21.0, spread=10.0),
 }
+# Against the dog too few deals were played: what lies in it is the defence's, as it would be in their hands.
+AGAINST = Line(0.0, 1.0, 0.0)
 
 
 class Strength:
@@ -89,10 +100,10 @@ class Glance:
 
     def margin(self, level: Level, hand: Mask, dog: Mask, partner: Mask | None) -> float:
         """Points over what the oudlers ask for. `partner`: a hand, 0 for one who is alone at five."""
-        expected = self.judges[level].margin(hand)
-        if level is not Level.GARDE_CONTRE:
-            part = self.fit.taken if level.shows_dog else self.fit.counted
-            expected += part * self.strength.surplus(dog, hand)
+        line = self.fit.shown if level.shows_dog else self.fit.without
+        line = AGAINST if level is Level.GARDE_CONTRE else line
+        expected = line.offset + line.slope * self.judges[level].margin(hand)
+        expected += line.dog * self.strength.surplus(dog, hand)
         if partner:
             expected += self.fit.partner * self.strength.surplus(partner, hand)
         elif partner is not None:
