@@ -1,6 +1,6 @@
 """`expert` at a table of French Tarot: what to bid, call, lay aside, show and play."""
 
-from atout.actions import Action, Play
+from atout.actions import Action
 from atout.bots.expert.clock import Clock
 from atout.bots.tarot import club_tarot
 from atout.bots.thinking import Thinking
@@ -8,7 +8,11 @@ from atout.chance import Luck
 from atout.game import View
 from atout.games.tarot.view import TarotView
 
+from .bidding import best_bid
+from .calling import best_call
+from .laying import best_discard
 from .playing import best_play
+from .showing import best_announcement, best_declaration
 
 
 def expert_tarot(view: View, luck: Luck, thinking: Thinking) -> Action:
@@ -16,5 +20,17 @@ def expert_tarot(view: View, luck: Luck, thinking: Thinking) -> Action:
     if len(view.legal) == 1:
         return view.legal[0]
     clock = Clock.started(thinking)
-    usual = club_tarot(view, luck)
-    return best_play(view, luck, thinking, clock) if isinstance(usual, Play) else usual
+    match view.phase:
+        case "bidding":
+            return best_bid(view, luck, thinking, clock)
+        case "calling":
+            return best_call(view, luck, thinking, clock)
+        case "discarding":
+            return best_discard(view, luck, thinking, clock)
+        case "announcing":
+            return best_announcement(view, luck, thinking, clock)
+        case "playing":
+            declared = best_declaration(view, luck, thinking, clock)
+            return declared or best_play(view, luck, thinking, clock)
+        case _:
+            return club_tarot(view, luck)
