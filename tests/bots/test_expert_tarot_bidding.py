@@ -6,7 +6,7 @@ import pytest
 
 from atout.actions import Action, Pass
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.tarot.bidding import best_bid
+from atout.bots.expert.tarot.bidding import best_bid, candidates
 from atout.bots.expert.tarot.calling import best_call
 from atout.bots.expert.tarot.favouring import Favouring
 from atout.bots.expert.tarot.glance import called_from, glance, share_of
@@ -84,6 +84,13 @@ def test_nothing_in_hand_is_passed(heard: str) -> None:
 @pytest.mark.parametrize("heard", ["", "pass, bid petite", "bid garde"])
 def test_a_monster_is_bid(heard: str) -> None:
     assert isinstance(answer(bidding_at(f"first 0: {heard} | hand: {MONSTER}")), Bid)
+
+
+def test_no_bid_is_higher_than_the_usual_one() -> None:
+    view = bidding_at(f"first 0: | hand: {MONSTER}")
+    calls = candidates(view, Bid(Level.GARDE))
+    assert calls == (Pass(), Bid(Level.PETITE), Bid(Level.GARDE))
+    assert candidates(view, Pass()) == (Pass(),)
 
 
 def test_without_time_the_usual_is_said() -> None:

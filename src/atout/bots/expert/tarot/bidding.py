@@ -11,7 +11,6 @@ from atout.bots.expert.clock import Clock
 from atout.bots.expert.sampling import batches
 from atout.bots.tarot.bidding import CAUTION
 from atout.bots.tarot.bidding import best_bid as club_bid
-from atout.bots.tarot.valuing import chance_made, margin
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall, Level
@@ -25,8 +24,6 @@ from .favouring import Favouring
 from .glance import called_from, glance, share_of
 from .speaking import mood, spoken
 
-# A bid that would be made less often than this is not thought of.
-LEAST = 0.25
 # Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
 # glance any sharper.
 ERRORS, POINTS = 1.0, 10.0
@@ -51,13 +48,10 @@ def best_bid(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> A
 
 
 def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
-    players = view.rules.players
-    sound = [
-        one
-        for one in view.legal
-        if isinstance(one, Bid) and chance_made(margin(view.hand, one.level, players), players) > LEAST
-    ]
-    return tuple(dict.fromkeys((Pass(), *sound, usual)))
+    """The usual call and lower ones. Higher ones that looked better did not pay in trials."""
+    most = usual.level.rank if isinstance(usual, Bid) else -1
+    lower = [one for one in view.legal if isinstance(one, Bid) and one.level.rank <= most]
+    return (Pass(), *lower)
 
 
 class Table(Auctioned):
@@ -69,7 +63,7 @@ class Table(Auctioned):
         speakers = around(view.dealer, view.rules)
         self.to_come = speakers[speakers.index(self.seat) + 1 :]
         self.glance = glance(view.rules.players)
-        # High bids promise more than they keep: `club` found how much. Daring is left to it.
+        # High bids promise more than they keep: `club` found how much.
         self.caution = max(0.0, CAUTION[view.rules.players])
 
     def worths(
