@@ -22,6 +22,8 @@ setup: .venv/.ready
 
 # Python files are read where they are; the kernel is built anew when its sources change.
 .venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*)
+	@command -v "$${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
+	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 

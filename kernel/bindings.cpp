@@ -24,7 +24,7 @@ constexpr int MOST_DEALS = 10'000'000;
 constexpr int MOST_GUIDED = 10'000;
 constexpr int MOST_ENDING = 8;
 constexpr double MOST_WEIGHT = 1e6;
-constexpr int MOST_NEED = 2'000'000'000;
+constexpr int MOST_NEED = 1'000'000'000;
 constexpr auto POLL_EVERY = std::chrono::milliseconds(50);
 
 Workspaces& workspaces() {
@@ -282,8 +282,8 @@ nb::list guided_on(const Tables& tables, nb::handle positions, nb::handle weight
   std::vector<std::uint64_t> streams;
   for (std::size_t n = 0; n < all.size(); ++n) streams.push_back(seeds.next());
   std::vector<Guided> found(all.size());
-  run_batch(workers, all.size(), watch, [&](std::size_t n, Workspace& space, const auto&) {
-    if (!watch.over()) found[n] = guided(tables, all[n], guide, times, streams[n], space, watch);
+  run_batch(workers, all.size(), watch, [&](std::size_t n, Workspace& space, const auto& poll) {
+    if (!watch.over()) found[n] = guided(tables, all[n], guide, times, streams[n], space, watch, poll);
   });
   nb::list lists;
   for (const Guided& one : found) {

@@ -81,7 +81,7 @@ using Room = std::array<std::uint8_t, MAX_PLACES>;  // by place: how many cards 
 
 class Dealer {
  public:
-  Dealer(const std::vector<Wide>& may_hold, const std::vector<int>& sizes) {
+  Dealer(const std::vector<Wide>& may_hold, const std::vector<int>& sizes, const std::function<void()>& poll) : poll_(poll) {
     Wide all = 0;
     for (const Wide some : may_hold) all |= some;
     std::map<unsigned, std::vector<int>> found;
@@ -155,6 +155,8 @@ class Dealer {
 
   // How many deals there are from this step on. `left` follows from the room that is left: it is no part of the key.
   Count ways(std::size_t step, int left, const Room& room) {
+    // To count can take long where every place may hold other cards.
+    if (++counted_ % 65536 == 0) poll_();
     if (step == steps_.size()) return {{room == Room{} ? 1u : 0u, 0, 0, 0}};
     // Of the last group every place takes what it still has room for.
     if (steps_[step].group + 1 == static_cast<int>(groups_.size())) return ways_at_last(step, left, room);
@@ -217,6 +219,8 @@ class Dealer {
   Room room_{};
   std::vector<Step> steps_;
   std::vector<Room> later_;  // by group: how many cards of later groups each place may take
+  const std::function<void()>& poll_;
+  unsigned counted_ = 0;
   std::vector<std::unordered_map<std::uint64_t, Count>> known_;  // by step: rooms as numbers
 };
 
@@ -278,7 +282,7 @@ std::vector<std::vector<Wide>> deals(const std::vector<Wide>& may_hold, const st
   if (sum != cards)
     throw Refused{std::to_string(cards) + " cards cannot be dealt to places of " + std::to_string(sum)};
   const Merged merged(may_hold, sizes);
-  Dealer dealer(merged.may_hold, merged.sizes);
+  Dealer dealer(merged.may_hold, merged.sizes, poll);
   if (!dealer.possible()) throw Refused{"no deal gives every place cards that it may hold"};
   Luck luck(seed);
   std::vector<std::vector<Wide>> dealt;

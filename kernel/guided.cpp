@@ -29,11 +29,20 @@ const std::array<float, LUCKS>& lucks() {
 struct Solver {
   Workspace& space;
   Watch& watch;
+  const std::function<void()>& poll;
+  int deals = 0;
 
   int value(const Tables& tables, const Position& position) {
-    const Bounds bounds = space.answer(tables, position, {}, watch, [] {}).bounds;
+    const Bounds bounds = space.answer(tables, position, {}, watch, poll).bounds;
     if (bounds.low != bounds.high || watch.over()) throw Stopped{};
     return bounds.low;
+  }
+
+  // Now and then somebody wants this to end.
+  void look_up_from_work() {
+    if (++deals % 64) return;
+    poll();
+    if (watch.over()) throw Stopped{};
   }
 };
 
@@ -303,6 +312,7 @@ Guided guided_on(const Tables& tables, const Position& position, const Guide& gu
     next.play(place);
     for (int one = 0; one < many; ++one) {
       const std::uint64_t luck = seed + static_cast<std::uint64_t>(one);
+      solver.look_up_from_work();
       found.values.push_back(position.points[0] + played_out(next, tables, guide, luck, solver));
     }
   }
@@ -312,8 +322,8 @@ Guided guided_on(const Tables& tables, const Position& position, const Guide& gu
 }  // namespace
 
 Guided guided(const Tables& tables, const Position& position, const Guide& guide, int many, std::uint64_t seed,
-              Workspace& space, Watch& watch) {
-  Solver solver{space, watch};
+              Workspace& space, Watch& watch, const std::function<void()>& poll) {
+  Solver solver{space, watch, poll};
   try {
     if (live_cards(position) <= BITS<std::uint64_t>)
       return guided_on<std::uint64_t>(tables, position, guide, many, seed, solver);

@@ -45,6 +45,6 @@ struct Guided {
 
 // Nothing if the watch is over first.
 Guided guided(const Tables& tables, const Position& position, const Guide& guide, int count, std::uint64_t seed,
-              Workspace& space, Watch& watch);
+              Workspace& space, Watch& watch, const std::function<void()>& poll);
 
 }  // namespace atout

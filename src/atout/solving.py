@@ -71,7 +71,8 @@ def answered(question: Question, found: Mapping[int, kernel.Bounds]) -> Fields:
         "points": [in_points(end, unit) for end in ((best, total - best) if first else (total - best, best))],
         "values": told(sure),
         "best": [pack[card] for card, value in sure.items() if value == best],
-        "nodes": sum(one.nodes for one in found.values()),
+        # Each move tells the nodes of the whole search.
+        "nodes": max(one.nodes for one in found.values()),
     }
     if all(one.exact for one in found.values()):
         return answer

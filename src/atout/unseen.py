@@ -22,6 +22,9 @@ FEW = 500
 # And of so many cards only: the sets of places of more can take long to count.
 COUNTED = 24
 
+# Draws after which no way that fits is looked for any more: seconds.
+TRIES = 100_000
+
 # For each place, the cards it holds.
 Way = tuple[Mask, ...]
 
@@ -100,9 +103,13 @@ class Unseen:
 
     def sample(self, luck: Luck) -> Way:
         """One of the ways that fit, each as likely as any other."""
-        while not self.fits(way := self._drawn(luck)):
-            pass
+        way = self._found(luck)
+        if way is None:
+            raise LookupError("what is known is too rare to be met by drawing")
         return way
+
+    def _found(self, luck: Luck) -> Way | None:
+        return next((way for _ in range(TRIES) if self.fits(way := self._drawn(luck))), None)
 
     def ways(self) -> Iterator[Way]:
         """Every way by `sizes`, `may_hold` and `limit`, fit or not: ask `count` first."""
@@ -117,13 +124,16 @@ class Unseen:
         return tuple(filter(self.fits, self.ways())) if self.few(most) else None
 
     def draws(self, luck: Luck) -> Iterator[Way]:
-        """Where they are few, each way that fits once, in any order; else one after another, for ever."""
+        """Where they are few, each way that fits once, in any order; else one after another, for ever.
+
+        There are none if what is known besides is so rare that it cannot be met by drawing.
+        """
         every = self.enumerated()
         if every is not None:
             yield from luck.shuffled(every)
             return
-        while True:
-            yield self.sample(luck)
+        while (way := self._found(luck)) is not None:
+            yield way
 
     @cached_property
     def _whole(self) -> int:

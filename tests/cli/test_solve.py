@@ -251,3 +251,8 @@ def test_lines_that_are_no_json_do_not_stop_it() -> None:
     assert done.status == 1
     assert [json.loads(line)["ok"] for line in done.out.splitlines()] == [False, False, True]
     assert answer_line(b"{", answering=solved)["ok"] is False
+
+
+def test_nodes_are_those_of_one_search() -> None:
+    """Two cards each: there are not more positions than ways to play them."""
+    assert 0 < told()["nodes"] < 100

@@ -144,3 +144,13 @@ def test_draws_are_even(name: str, draw: Callable[[Unseen, int, Luck], list[Way]
 def _some(name: str, luck: Luck) -> Iterator[Ending]:
     deals = chain(*map(hoarded, range(4))) if name == "tarot" else walks(name, 1)
     yield from endings(deals, luck, a_deal=2, most=120)
+
+
+def test_what_is_too_rare_to_be_drawn_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atout.unseen.TRIES", 50)
+    places = tuple(Place(Where.HAND, seat) for seat in range(2))
+    never = Unseen(places=places, sizes=(12, 12), may_hold=((1 << 24) - 1,) * 2, knows=lambda _: False)
+    luck = Luck(Seed.from_text("never"), "draw")
+    assert not list(never.draws(luck))
+    with pytest.raises(LookupError):
+        never.sample(luck)

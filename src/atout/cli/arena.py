@@ -100,14 +100,15 @@ def arena(  # noqa: PLR0913  one parameter for each option
     except KeyboardInterrupt:
         interrupted = True
     if report := reported(contest, run.done.values()):
-        if picture:
-            with writable(picture):
-                picture.write_text(drawn(report, words_of(report, say)), encoding="utf-8")
         if as_json:
             typer.echo(wire.text(plain(report, complete=not interrupted)))
         else:
             for line in told(report, say):
                 typer.echo(line)
+        # After the report: what hours have told is not lost because a picture cannot be kept.
+        if picture:
+            with writable(picture):
+                picture.write_text(drawn(report, words_of(report, say)), encoding="utf-8")
     if interrupted:
         _farewell(run, out, say)
         raise typer.Exit(INTERRUPTED)

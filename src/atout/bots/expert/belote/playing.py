@@ -76,18 +76,20 @@ def weighed(
         for side, points in ((0, whole), (1, 0)):
             if position.tricks[1 - side] == 0 and points in values.values():
                 sweeping = [card for card in question.cards if values[card] == points]
-                for card in sweeps(question, position, side, sweeping):
+                for card in sweeps(question, position, side, sweeping, clock):
                     worths[card] = question.swept(side)
         yield world, worths
 
 
-def sweeps(question: Question, position: Position, side: int, cards: Sequence[Card]) -> Iterator[Card]:
+def sweeps(
+    question: Question, position: Position, side: int, cards: Sequence[Card], clock: Clock
+) -> Iterator[Card]:
     """All the points are not yet all the tricks: one without points may go to the others."""
-    counted = kernel.move_values(
-        question.tables.counting_tricks(), [replace(position, points=position.tricks)]
-    )
+    tricks = question.tables.counting_tricks()
+    (counted,) = kernel.move_values(tricks, [replace(position, points=position.tricks)], limit=clock.left)
     wanted = TRICKS if side == 0 else 0
-    yield from (card for card in cards if counted[0][PLACES[card]].low == wanted)
+    found = ((card, counted[PLACES[card]]) for card in cards)
+    yield from (card for card, bounds in found if bounds.low == bounds.high == wanted)
 
 
 def alike(question: Question, chosen: Card, cards: Cards) -> Cards:

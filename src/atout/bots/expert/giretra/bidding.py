@@ -11,7 +11,7 @@ from atout.belote.cards import MODES, PACK, SEATS, Mode, side_of
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.sampling import World, batches
 from atout.bots.expert.scale import Scale
-from atout.bots.giretra.bidding import heard
+from atout.bots.giretra.bidding import heard, is_sound
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
@@ -81,7 +81,7 @@ class Table:
         self.hand = mask_of(view.hand, PACK)
         self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
         self.forecast = Forecast(outlook_of(view))
-        self.candidates = candidates(turn, self.strengths)
+        self.candidates = candidates(view, turn, self.strengths)
         opening = () if view.bids else enumerate(turn.options)
         self.hopes = {place: HOPED for place, one in opening if one.call == Bid(Mode.NO_TRUMPS)}
 
@@ -119,12 +119,16 @@ class Table:
         return self.forecast.worth(seen_from(side, contract), share if side == 0 else 1 - share)
 
 
-def candidates(turn: Turn, strengths: Strengths) -> tuple[int, ...]:
-    """The options worth a thought, likeliest first."""
+def candidates(view: GiretraView, turn: Turn, strengths: Strengths) -> tuple[int, ...]:
+    """The options worth a thought, likeliest first.
+
+    None that makes people laugh: in rehearsals a redouble on nothing is often saved by a later call.
+    """
     chances = turn.chances(strengths)
     least = STRANGE * sum(chances)
     calls = [option.call for option in turn.options]
     order = sorted(range(len(calls)), key=lambda place: -chances[place])
+    order = [place for place in order if is_sound(view, calls[place])] or order
     sound = [place for place in order if chances[place] > least or not isinstance(calls[place], Bid)][:CALLS]
     return (*sound, *(place for place in order if isinstance(calls[place], Accept) and place not in sound))
 

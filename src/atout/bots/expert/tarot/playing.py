@@ -10,7 +10,7 @@ from atout.bots.tarot.playing import best_play as club_play
 from atout.bots.tarot.seeing import seen
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
-from atout.games.tarot.cards import PACK
+from atout.games.tarot.cards import PACK, PETIT
 from atout.games.tarot.view import TarotView
 from atout.tables import mask_of, places
 
@@ -35,8 +35,10 @@ def best_play(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> 
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    cards = tuple(plays)
-    usual = club_play(seen(view, HABITS[view.rules.players]), cards)
+    usual = club_play(seen(view, HABITS[view.rules.players]), tuple(plays))
+    # As long as deals are not solved, the Petit is risked only where everybody would: it is lost but once.
+    risked = usual == PETIT or len(view.hand) <= solved_from(thinking)
+    cards = tuple(card for card in plays if risked or card != PETIT)
     weighing = Weighing(cards, usual, LEAD if len(view.hand) > LONG else LEAD_LATE)
     worlds = Worlds(view)
     for drawn in worlds.batches(thinking, clock, luck):
