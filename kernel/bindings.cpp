@@ -24,6 +24,8 @@ constexpr int MOST_DEALS = 10'000'000;
 constexpr int MOST_GUIDED = 10'000;
 constexpr int MOST_ENDING = 8;
 constexpr double MOST_WEIGHT = 1e6;
+constexpr int MOST_INT = 2'000'000'000;
+// So that points won can be taken off without leaving the numbers there are.
 constexpr int MOST_NEED = 1'000'000'000;
 constexpr auto POLL_EVERY = std::chrono::milliseconds(50);
 
@@ -34,7 +36,7 @@ Workspaces& workspaces() {
 
 // ---- from Python
 
-int read_int(nb::handle object, const char* what, long long low = -MOST_NEED, long long high = MOST_NEED) {
+int read_int(nb::handle object, const char* what, long long low = -MOST_INT, long long high = MOST_INT) {
   if (!PyLong_Check(object.ptr())) throw Refused{std::string(what) + " must be an int"};
   int overflow = 0;
   const long long number = PyLong_AsLongLongAndOverflow(object.ptr(), &overflow);
@@ -173,7 +175,9 @@ Batch answered(const Tables& tables, nb::handle positions, nb::handle needs, boo
   Watch watch(read_limit(limit));
   Batch batch{read_positions(tables, positions), {}, {}};
   if (!needs.is_none()) {
-    batch.needs = read_ints(needs, "needs");
+    batch.needs = read_all(needs, "needs", [](nb::handle one, const char* name) {
+      return read_int(one, name, -MOST_NEED, MOST_NEED);
+    });
     if (batch.needs.size() != batch.positions.size()) throw Refused{"every position needs a number of points"};
   }
   batch.answers.resize(batch.positions.size());
