@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
-from statistics import fmean, stdev
 
 from atout import kernel
 from atout.actions import Pass
@@ -68,7 +67,7 @@ def best_call(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) 
             ends = {call: moment.ended(read, draws) for call, moment in ahead.items()}
             known = {end: prospect.worth(end, hands, read) for end in set(ends.values())}
             worths.append({call: known[end] for call, end in ends.items()})
-        if len(worths) < 2 * compared:
+        if clock.over or len(worths) < 2 * compared:
             continue
         compared = len(worths)
         scale = weighed(worths, list(ahead))
@@ -86,7 +85,11 @@ def surely_better(call: Call, usual: Call, worths: Sequence[Mapping[Call, float]
     if call == usual or len(gaps) < FEWEST:
         return 0.0 if call == usual else -1.0
     margin = MARGIN_OF_COINCHE if isinstance(call, Coinche) else MARGIN
-    return fmean(gaps) - DOUBT * stdev(gaps) / sqrt(len(gaps)) - margin
+    many = len(gaps)
+    mean = sum(gaps) / many
+    # By hand: the statistics module counts in fractions, and the time is up.
+    deviation = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (many - 1))
+    return mean - DOUBT * deviation / sqrt(many) - margin
 
 
 def weighed(worths: Sequence[Mapping[Call, float]], calls: Sequence[Call]) -> Scale[Call]:
