@@ -2,10 +2,12 @@
 
 import math
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import fields, replace
+from pathlib import Path
 from random import Random
-from threading import Timer
 from typing import Any, cast
 
 import pytest
@@ -159,10 +161,32 @@ def test_strange_values_are_refused_or_solved() -> None:
     assert solved > 200
 
 
+LONG_SEARCH = """
+from random import Random
+from dataclasses import replace
+from endings import ending_drawn, tables_drawn
+from atout import kernel
+
+rng = Random(2)
+tables = replace(tables_drawn(rng, 78, 4), side=(0, 1, 1, 1), loose=0)
+position = ending_drawn(rng, tables, 18)
+print("searching", flush=True)
+kernel.values(tables, [position] * 4, threads=2, limit=60)
+"""
+
+
 def test_a_long_search_can_be_interrupted() -> None:
-    rng = Random(2)
-    tables = replace(tables_drawn(rng, 78, 4), side=(0, 1, 1, 1), loose=0)
-    position = ending_drawn(rng, tables, 18)
-    Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
-    with pytest.raises(KeyboardInterrupt):
-        kernel.values(tables, [position] * 4, threads=2, limit=60)
+    """In a process of its own: only a main thread hears Ctrl-C, and tests may run in another."""
+    here = str(Path(__file__).parent)
+    search = subprocess.Popen(
+        [sys.executable, "-c", LONG_SEARCH],
+        cwd=here,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert search.stdout is not None
+    assert search.stdout.readline() == "searching\n"
+    search.send_signal(signal.SIGINT)
+    _, told = search.communicate(timeout=30)
+    assert told.rstrip().endswith("KeyboardInterrupt")
