@@ -1,6 +1,6 @@
 // What is known about positions met before: bounds of the points still to come.
 //
-// The key is exact, so that no collision can lie: see Keys in search.cpp. Entries of another search are told
+// The key is exact, so that no collision can lie: see Suits in suits.hpp. Entries of another search are told
 // by their generation, so that nothing is cleared in between.
 #pragma once
 

@@ -51,19 +51,25 @@ class Scale(Generic[T]):
             return True
         if self._worth_in_deals() < ENOUGH:
             return False
-        means = list(self.means().values())
-        lead = max(range(len(means)), key=means.__getitem__)
-        return all(self._behind(lead, place) for place in range(len(means)) if place != lead)
+        means = self.means()
+        best = max(means, key=means.__getitem__)
+        return all(self._behind(best, other) for other in self.choices if other != best)
 
     def _worth_in_deals(self) -> float:
         """How many deals of one weight would tell as much: a few heavy ones among many light tell little."""
         return sum(self._weights) ** 2 / (sum(weight**2 for weight in self._weights) or 1.0)
 
-    def _behind(self, lead: int, place: int) -> bool:
-        total = sum(self._weights)
-        gaps = [row[lead] - row[place] for row in self._rows]
+    def ahead(self, one: T, other: T) -> tuple[float, float]:
+        """By how much one choice came out above another on average, and the standard error of that."""
+        first, second = self.choices.index(one), self.choices.index(other)
+        total = sum(self._weights) or 1.0
+        gaps = [row[first] - row[second] for row in self._rows]
         mean = sum(gap * weight for gap, weight in zip(gaps, self._weights, strict=True)) / total
         spread = sum((gap - mean) ** 2 * weight**2 for gap, weight in zip(gaps, self._weights, strict=True))
-        if not spread:
-            return mean > 0 or len(self) >= ALIKE
-        return mean * total > CLEAR * sqrt(spread)
+        return mean, sqrt(spread) / total
+
+    def _behind(self, best: T, other: T) -> bool:
+        gap, error = self.ahead(best, other)
+        if not error:
+            return gap > 0 or len(self) >= ALIKE
+        return gap > CLEAR * error

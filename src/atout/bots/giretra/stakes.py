@@ -54,15 +54,18 @@ class Race:
             target += self.rules.target_step
         if self.ours >= target or self.theirs >= target:
             return 1.0 if self.ours >= target else 0.0
-        we_need, they_need = target - self.ours, target - self.theirs
-        return they_need**STEEPNESS / (we_need**STEEPNESS + they_need**STEEPNESS)
+        return self.chance_needing(target - self.ours, target - self.theirs)
+
+    def chance_needing(self, ours: int, theirs: int) -> float:
+        """Our chance if we and they still need so many points."""
+        return theirs**STEEPNESS / (ours**STEEPNESS + theirs**STEEPNESS)
 
     def after(self, contract: Contract, points: int, tricks: int) -> float:
         """Our chance once we have taken so much of this deal; the sides are 0, us, and 1."""
         ours, theirs, winner = _score(contract, points, tricks, self.rules)
         if winner is not None:
             return 1.0 if winner == 0 else 0.0
-        return Race(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
+        return type(self)(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
 
     def worth(self, contract: Contract, estimate: float) -> float:
         """Our chance if this is played and we expect so many card points, less what the risk costs."""

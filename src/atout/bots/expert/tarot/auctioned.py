@@ -1,14 +1,24 @@
 """Which deals may lie behind a view before the dog is seen, and how well do they fit what was said?"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
+from atout.bots.expert.clock import Clock
+from atout.bots.expert.sampling import batches
+from atout.bots.thinking import Thinking
+from atout.chance import Luck
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.view import TarotView
 from atout.games.tarot.worlds import unseen
 from atout.seats import Seat
 from atout.tables import Mask, mask_of
 
+from .favouring import Favouring
 from .likelihood import said
+
+T = TypeVar("T")
+# What each choice comes to, with these hands by seat and this dog.
+Worths = Callable[[Mapping[Seat, Mask], Mask], Mapping[T, float]]
 
 
 class Auctioned:
@@ -37,3 +47,17 @@ class Auctioned:
         for one in self._said:
             likelihood *= one.likelihood(hands[one.seat])
         return likelihood
+
+    def best(
+        self, weighing: Favouring[T], worths: Worths[T], thinking: Thinking, clock: Clock, luck: Luck
+    ) -> T:
+        """What is chosen once every choice was weighed in the same deals, as many as there is time for."""
+        for ways in batches(self.unseen, thinking, clock, luck):
+            for way in ways:
+                if clock.over:
+                    break
+                hands, dog = self.dealt(way)
+                weighing.add(worths(hands, dog), self.likelihood(hands))
+            if weighing.settled():
+                break
+        return weighing.chosen()

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 
 from atout.actions import Action, Pass
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.sampling import batches
 from atout.bots.tarot.bidding import CAUTION
 from atout.bots.tarot.bidding import best_bid as club_bid
 from atout.bots.thinking import Thinking
@@ -35,16 +34,11 @@ def best_bid(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> A
     if len(calls) == 1:
         return usual
     table = Table(view)
-    weighing = Favouring(calls, usual, ERRORS, POINTS)
-    for ways in batches(table.unseen, thinking, clock, luck):
-        for way in ways:
-            if clock.over:
-                break
-            hands, dog = table.dealt(way)
-            weighing.add(table.worths(calls, hands, dog, luck), table.likelihood(hands))
-        if weighing.settled():
-            break
-    return weighing.chosen()
+
+    def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[BiddingCall, float]:
+        return table.worths(calls, hands, dog, luck)
+
+    return table.best(Favouring(calls, usual, ERRORS, POINTS), worths, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from atout import kernel
 from atout.actions import Action
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.sampling import batches
 from atout.bots.tarot.calling import best_call as club_call
 from atout.bots.tarot.laying import plan
 from atout.bots.thinking import Thinking
@@ -44,16 +43,11 @@ def best_call(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> 
     if len(calls) == 1:
         return usual
     table = Table(view)
-    weighing = Favouring(calls, usual, ERRORS, POINTS)
-    for ways in batches(table.unseen, thinking, clock, luck):
-        for way in ways:
-            if clock.over:
-                break
-            hands, dog = table.dealt(way)
-            weighing.add(table.worths(calls, hands, dog, luck), table.likelihood(hands))
-        if weighing.settled():
-            break
-    return weighing.chosen()
+
+    def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[CallCard, float]:
+        return table.worths(calls, hands, dog, luck)
+
+    return table.best(Favouring(calls, usual, ERRORS, POINTS), worths, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
