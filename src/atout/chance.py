@@ -45,6 +45,17 @@ class Seed:
         """Another seed, from which this one cannot be worked out."""
         return Seed(hashlib.sha512(b"atout derive\0" + self.value + purpose.encode()).digest())
 
+    def mixed(self, nonces: Sequence[str]) -> "Seed":
+        """Another seed, which nobody could know before the nonces; without any, this one."""
+        if not nonces:
+            return self
+        hashed = hashlib.sha512(b"atout mix\0" + self.value)
+        for nonce in nonces:
+            # Each with its length, so that two lists never give the same bytes.
+            text = nonce.encode()
+            hashed.update(len(text).to_bytes(4, "big") + text)
+        return Seed(hashed.digest())
+
     def commitment(self) -> str:
         """What may be shown before the cards: nobody can find the seed from it, nor another for it."""
         return hashlib.sha256(self.value).hexdigest()

@@ -6,7 +6,7 @@ The log is secret until a deal ends: it holds the pack. Players are shown views,
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, get_args
 
 from atout import wire
 from atout.cards import Cards
@@ -14,21 +14,56 @@ from atout.errors import BadQuery
 from atout.game import Options
 from atout.seats import Seat
 
+Pace = Literal["slow", "normal", "fast", "instant"]
+Undo = Literal["never", "misclick", "agreed", "free"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """What goes on at a table besides the rules: chosen by whoever opened it."""
+
+    # How long bots take, and how many seconds a person has for one action (None: all the time).
+    pace: Pace = "normal"
+    clock: int | None = None
+    # `misclick`: while nobody has acted since. `agreed`: if the other people at the table agree.
+    undo: Undo = "misclick"
+    hints: bool = False
+    words: bool = True
+    watching: bool = True
+    # Only those may come who were given the invitation.
+    invited: bool = False
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableOpened:
+    """`seed` is drawn before anybody sits down; the match's own is that and the nonces of the seats."""
+
     kind: ClassVar[str] = "table-opened"
     game: str
     revision: int
     options: Options
     seed: str
+    house: House = House()
+    title: str = ""
+    # The person who opened it, and what the link for guests holds; neither is there at a terminal.
+    owner: str | None = None
+    invitation: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTaken:
+    """By a person or by a bot; at a terminal by a name alone.
+
+    A nonce that comes before the first deal is mixed into the match's seed: whoever drew that seed could
+    not know it.
+    """
+
     kind: ClassVar[str] = "seat-taken"
     seat: Seat
     player: str
+    person: str | None = None
+    bot: str | None = None
+    nonce: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,12 +82,16 @@ class DealBegan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionTaken:
-    """`by` says who answered if it was not the seat's own player: `stand-in`, `claim`."""
+    """`by` says who answered if it was not the seat's own player: `stand-in`, `claim`.
+
+    `id` is what the sender calls it: sent again, it is answered again and not applied again.
+    """
 
     kind: ClassVar[str] = "action-taken"
     seat: Seat
     action: str
     by: str | None = None
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +100,15 @@ class Undone:
 
     kind: ClassVar[str] = "undone"
     to: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """One of the phrases that every language has; nothing else is said here."""
+
+    kind: ClassVar[str] = "said"
+    seat: Seat
+    phrase: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,16 +121,16 @@ class DealEnded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableClosed:
+    """`abandoned`: nobody came back; otherwise the match was over."""
+
     kind: ClassVar[str] = "table-closed"
+    abandoned: bool = False
 
 
-Event = TableOpened | SeatTaken | SeatLeft | DealBegan | ActionTaken | Undone | DealEnded | TableClosed
+Event = TableOpened | SeatTaken | SeatLeft | DealBegan | ActionTaken | Undone | Said | DealEnded | TableClosed
 
 VERSION = 1
-KINDS: Mapping[str, type[Event]] = {
-    one.kind: one
-    for one in (TableOpened, SeatTaken, SeatLeft, DealBegan, ActionTaken, Undone, DealEnded, TableClosed)
-}
+KINDS: Mapping[str, type[Event]] = {one.kind: one for one in get_args(Event)}
 
 
 def plain(event: Event) -> dict[str, Any]:

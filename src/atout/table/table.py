@@ -18,6 +18,8 @@ from .events import (
     DealBegan,
     DealEnded,
     Event,
+    House,
+    Said,
     SeatLeft,
     SeatTaken,
     TableClosed,
@@ -37,8 +39,14 @@ class Parted:
 
 @dataclass(frozen=True, slots=True)
 class Table:
+    opening: TableOpened
     match: Match
+    # Who sits where: the name that is shown, and which person or which bot it is (neither at a terminal).
     players: tuple[str | None, ...]
+    people: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    # What the seats mixed into the match's seed before its first deal, in the order they came.
+    nonces: tuple[str, ...] = ()
     # How many events were folded, and the number of the last one that an answer can be too old for.
     seq: int = 1
     moved: int = 1
@@ -53,22 +61,41 @@ class Table:
     @classmethod
     def opened(cls, event: TableOpened) -> "Table":
         game = game_named(event.game, options=event.options)
-        return cls(Match.opened(game, Seed.from_text(event.seed)), (None,) * game.seats)
+        free = (None,) * game.seats
+        return cls(event, Match.opened(game, Seed.from_text(event.seed)), free, free, free)
+
+    @property
+    def house(self) -> House:
+        return self.opening.house
+
+    @property
+    def drawn(self) -> Seed:
+        """Before the nonces. Its commitment is shown from the start, itself after the match."""
+        return Seed.from_text(self.opening.seed)
+
+    @property
+    def started(self) -> bool:
+        return self.match.number > 0
+
+    def seat_of(self, person: str) -> Seat | None:
+        return self.people.index(person) if person in self.people else None
 
     def after(self, event: Event) -> "Table":
         """Folds; never refuses: it happened."""
         table = replace(self, seq=self.seq + 1)
         match event:
             case SeatTaken():
-                return _seated(table, event.seat, event.player)
+                return _mixed(_seated(table, event), event.nonce)
             case SeatLeft():
-                return _seated(table, event.seat, None)
+                return _seated(table, event)
             case DealBegan():
                 return replace(_begun(table, event), moved=table.seq)
             case ActionTaken():
                 return replace(_acted(table, event), moved=table.seq)
             case Undone():
                 return replace(_went_back(table, event.to), moved=table.seq)
+            case Said():
+                return table
             case DealEnded():
                 return _ended(table, event)
             case TableClosed():
@@ -76,13 +103,15 @@ class Table:
             case TableOpened():
                 raise BadQuery("unknown-event", event=event.kind, version="second")
 
-    def decide(self, seat: Seat, action: Action, seen: int, by: str | None = None) -> ActionTaken:
+    def decide(
+        self, seat: Seat, action: Action, seen: int, by: str | None = None, sent_as: str | None = None
+    ) -> ActionTaken:
         """What happens if this seat does this, having seen the table up to `seen`; may refuse."""
         deal = self._open_deal()
         if seen < self.moved:
             raise StaleView("stale")
         deal.check(seat, action)
-        return ActionTaken(seat=seat, action=str(action), by=by)
+        return ActionTaken(seat=seat, action=str(action), by=by, id=sent_as)
 
     def decide_undo(self, to: int, seen: int) -> Undone:
         """Whether people agree to an undo is for the room; here, whether there is anything to undo."""
@@ -141,8 +170,26 @@ def folded(log: Iterable[Event]) -> Table:
     return reduce(Table.after, events, Table.opened(first))
 
 
-def _seated(table: Table, seat: Seat, player: str | None) -> Table:
-    return replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
+def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
+    taken = event if isinstance(event, SeatTaken) else None
+    return replace(
+        table,
+        players=_at(table.players, event.seat, taken and taken.player),
+        people=_at(table.people, event.seat, taken and taken.person),
+        bots=_at(table.bots, event.seat, taken and taken.bot),
+    )
+
+
+def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[str | None, ...]:
+    return (*several[:seat], one, *several[seat + 1 :])
+
+
+def _mixed(table: Table, nonce: str | None) -> Table:
+    """Once cards are dealt their seed is settled: a later nonce changes nothing."""
+    if nonce is None or table.started:
+        return table
+    nonces = (*table.nonces, nonce)
+    return replace(table, nonces=nonces, match=Match.opened(table.match.game, table.drawn.mixed(nonces)))
 
 
 def _begun(table: Table, event: DealBegan) -> Table:
