@@ -13,6 +13,7 @@ from typing import Self, TypeVar
 T = TypeVar("T")
 
 SEED_BYTES = 64
+COMMITMENT_BYTES = 32
 WORD_BYTES = 4
 WORD = 1 << (8 * WORD_BYTES)
 
@@ -52,7 +53,7 @@ class Seed:
         hashed = hashlib.sha512(b"atout mix\0" + self.value)
         for nonce in nonces:
             # Each with its length, so that two lists never give the same bytes.
-            text = nonce.encode()
+            text = nonce.encode("utf-8", "surrogatepass")
             hashed.update(len(text).to_bytes(4, "big") + text)
         return Seed(hashed.digest())
 

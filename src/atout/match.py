@@ -33,11 +33,11 @@ class Match:
         """Of the next deal. It can be shown after that deal: the match's seed cannot be found from it."""
         return self.seed.derive(f"deal {self.number + 1}")
 
-    def next_setup(self) -> Setup:
-        """Dealer and pack of the next deal; luck is used here, once."""
+    def next_setup(self, seed: Seed | None = None) -> Setup:
+        """Dealer and pack of the next deal; luck is used here, once. A record may tell that deal's seed."""
         if self.over:
             raise TooLate("match-over")
-        return self.game.setup(self.standing, self.deal, Luck(self.deal_seed(), "setup"))
+        return self.game.setup(self.standing, self.deal, Luck(seed or self.deal_seed(), "setup"))
 
     def begin(self, setup: Setup) -> "Match":
         if self.over:

@@ -1,17 +1,19 @@
 """How is a match written down, so that it can be replayed? (docs/formats.md: Records)"""
 
 import json
+import re
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, cast
 
 from atout import wire
 from atout.actions import speaker
 from atout.cards import Cards, shortened
-from atout.chance import Seed
-from atout.errors import AtoutError, BadRecord
+from atout.chance import COMMITMENT_BYTES, SEED_BYTES, Seed
+from atout.errors import AtoutError, BadQuery, BadRecord
 from atout.game import Game, Setup
 from atout.games import game_named
 from atout.match import Match
@@ -31,6 +33,9 @@ class DealRecord:
     dog_gaps: tuple[int, ...] = ()
     # None: the deal was not finished.
     scores: tuple[int, ...] | None = None
+    # Where the deal's luck came from, once that may be told, and the hash that was shown before it.
+    seed: Seed | None = None
+    commitment: str | None = None
 
     @property
     def setup(self) -> Setup:
@@ -46,6 +51,15 @@ class Record:
     winner: int | None = None
     # The match's seed, where it may be told: then the packs can be checked too.
     seed: Seed | None = None
+    # What that seed was mixed from, and the hash of what was drawn, shown before anybody sat down.
+    drawn: Seed | None = None
+    nonces: tuple[str, ...] = ()
+    commitment: str | None = None
+
+    @property
+    def match_seed(self) -> Seed | None:
+        """Told, or worked out from what it was mixed from."""
+        return self.seed or (self.drawn and self.drawn.mixed(self.nonces))
 
 
 def plain(record: Record) -> dict[str, Any]:
@@ -59,9 +73,7 @@ def plain(record: Record) -> dict[str, Any]:
         "totals": record.totals,
         "winner": record.winner,
     }
-    if record.seed:
-        told["seed"] = str(record.seed)
-    return wire.plain(told)
+    return wire.plain(told | _there(record, ("seed", "drawn", "nonces", "commitment")))
 
 
 def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
@@ -71,7 +83,13 @@ def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
         "actions": deal.actions,
         "scores": deal.scores,
     }
-    return told | {"dog_gaps": deal.dog_gaps} if deal.dog_gaps else told
+    return told | _there(deal, ("dog_gaps", "seed", "commitment"))
+
+
+def _there(told: Record | DealRecord, names: tuple[str, ...]) -> dict[str, Any]:
+    """Fields that many records do not have; a seed as it is written."""
+    found = {name: getattr(told, name) for name in names}
+    return {name: str(one) if isinstance(one, Seed) else one for name, one in found.items() if one}
 
 
 def text(record: Record) -> str:
@@ -128,6 +146,9 @@ def _read(fields: Mapping[str, Any]) -> Record:
         totals=_read_numbers(query, "totals"),
         winner=query.optional("winner", query.whole, None),
         seed=Seed.from_text(query.text("seed")) if "seed" in query else None,
+        drawn=query.optional("drawn", partial(_read_seed, query), None),
+        nonces=tuple(query.texts("nonces")) if "nonces" in query else (),
+        commitment=query.optional("commitment", partial(_read_commitment, query), None),
     )
 
 
@@ -139,6 +160,8 @@ def _read_deal(query: Query, index: int) -> DealRecord:
             actions=tuple(query.texts("actions")),
             dog_gaps=_read_numbers(query, "dog_gaps") or (),
             scores=_read_numbers(query, "scores"),
+            seed=query.optional("seed", partial(_read_seed, query), None),
+            commitment=query.optional("commitment", partial(_read_commitment, query), None),
         )
     except AtoutError as error:
         raise BadRecord("deal-unreadable", deal=index + 1, deal_index=index, cause=error) from None
@@ -149,15 +172,31 @@ def _read_numbers(query: Query, name: str) -> tuple[int, ...] | None:
     return wire.read(tuple[int, ...], query.items(name), path=name) if name in query else None
 
 
+def _read_seed(query: Query, name: str) -> Seed:
+    return Seed.from_text(hexadecimal(query.text(name), name, SEED_BYTES))
+
+
+def _read_commitment(query: Query, name: str) -> str:
+    return hexadecimal(query.text(name), name, COMMITMENT_BYTES)
+
+
+def hexadecimal(text: str, name: str, size: int) -> str:
+    """So many bytes as they are always written: two small digits each."""
+    if not re.fullmatch(f"[0-9a-fA-F]{{{2 * size}}}", text):
+        raise BadQuery("not-hexadecimal", field=name, digits=2 * size)
+    return text.lower()
+
+
 def replay(record: Record) -> Iterator[Match]:
     """The match after each deal was laid out and after each action.
 
-    Raises BadRecord at the action where the rules part from the record; where the seed is told, also if
-    a pack is not the one it gives.
+    Raises BadRecord at the action where the rules part from the record; where a seed is told, also if
+    a pack is not the one it gives, or a promise made of it was not kept.
     """
-    match = Match.opened(record.game, record.seed or UNTOLD)
+    _check_mix(record)
+    match = Match.opened(record.game, record.match_seed or UNTOLD)
     for number, deal in enumerate(record.deals):
-        match = _laid_out(match, deal, number, seeded=record.seed is not None)
+        match = _laid_out(match, deal, number, seeded=record.match_seed is not None)
         yield match
         for index, action in enumerate(deal.actions):
             try:
@@ -178,16 +217,38 @@ def replay(record: Record) -> Iterator[Match]:
 
 def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> Match:
     try:
-        drawn = match.next_setup() if seeded else deal.setup
-        if drawn.pack != deal.pack:
-            raise BadRecord("seed-differs")
-        if drawn.dog_gaps != deal.dog_gaps:
-            raise BadRecord("seed-differs-dog")
         if number == 0 and not seeded:
             match = replace(match, standing=replace(match.standing, dealer=deal.dealer))
+        _check_luck(match, deal, match.deal_seed() if seeded else None)
         return match.begin(match.game.recalled(deal.setup, match.standing, match.deal))
     except AtoutError as cause:
         raise BadRecord("setup-refused", deal=number + 1, deal_index=number, cause=cause) from None
+
+
+def _check_mix(record: Record) -> None:
+    """Is the match's seed what was drawn, mixed with what the seats gave, and was that drawn before?"""
+    if record.drawn is None:
+        return
+    if record.commitment not in (None, record.drawn.commitment()):
+        raise BadRecord("drawn-commitment-differs")
+    if record.seed not in (None, record.drawn.mixed(record.nonces)):
+        raise BadRecord("mix-differs")
+
+
+def _check_luck(match: Match, deal: DealRecord, due: Seed | None) -> None:
+    """Do the cards lie as the deal's seed has it, and is it the one that was due and promised?"""
+    seed = deal.seed or due
+    if seed is None:
+        return
+    if due not in (None, seed):
+        raise BadRecord("deal-seed-differs")
+    drawn = match.next_setup(seed)
+    if drawn.pack != deal.pack:
+        raise BadRecord("seed-differs")
+    if drawn.dog_gaps != deal.dog_gaps:
+        raise BadRecord("seed-differs-dog")
+    if deal.commitment not in (None, seed.commitment()):
+        raise BadRecord("deal-commitment-differs")
 
 
 def _applied(match: Match, action: str) -> Match:
@@ -215,8 +276,8 @@ def _check_scores(match: Match, deal: DealRecord, number: int, *, last: bool) ->
 
 def replayed(record: Record) -> Match:
     """The match as the record leaves it."""
-    match = Match.opened(record.game, record.seed or UNTOLD)
-    return deque(replay(record), maxlen=1).pop() if record.deals else match
+    last = deque(replay(record), maxlen=1)
+    return last.pop() if last else Match.opened(record.game, record.match_seed or UNTOLD)
 
 
 def verify(record: Record) -> Match:
@@ -228,6 +289,22 @@ def verify(record: Record) -> Match:
     if record.winner is not None and record.winner != winner:
         raise BadRecord("winner-differs", told=told_winner(record.winner), replayed=told_winner(winner))
     return match
+
+
+def deals_checked(record: Record) -> int:
+    """How many packs a replay compares with their seed."""
+    return sum((deal.seed or record.match_seed) is not None for deal in record.deals)
+
+
+def promises_kept(record: Record) -> frozenset[str]:
+    """What may have been shown before the cards, and is the hash of a seed that this tells.
+
+    Of a record that replays: otherwise the hashes it names prove nothing.
+    """
+    deals = record.deals
+    told = [record.drawn, record.match_seed, *(deal.seed for deal in deals)]
+    named = [deal.commitment for deal in deals if deal.seed or record.match_seed]
+    return frozenset(seed.commitment() for seed in told if seed) | frozenset(filter(None, named))
 
 
 def numbers(several: tuple[int, ...]) -> str:

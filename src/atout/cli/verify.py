@@ -1,12 +1,15 @@
 """`atout verify`: does a record replay to its score?"""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from atout import records, wire
-from atout.errors import AtoutError, BadRecord, IllegalAction
+from atout.chance import COMMITMENT_BYTES
+from atout.errors import AtoutError, BadQuery, BadRecord, IllegalAction
+from atout.records import Record
 
 from .choices import Json, Lang
 from .files import record_in, shortened_path
@@ -17,28 +20,44 @@ from .say import Say, spoken
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (*.atout).")],
     *,
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HEX", help="What you were shown before the cards; can be repeated."),
+    ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Replay records and compare their scores.
+    """Replay records, compare their scores, and their shuffle where the seeds are told.
 
-    Exit status 0 if all of them replay to their scores, 1 if one does not, 2 if a file cannot be read.
+    Exit status 0 if all of them replay to their scores, 1 if one does not or a commitment was not kept, 2
+    if a file cannot be read.
 
     Try:
 
     atout verify my-match.atout
 
+    atout verify my-match.atout --commitment 5f0c…
+
     atout verify *.atout --json
     """
     say = spoken(lang)
-    status = max(_verified(file, say, as_json=as_json) for file in files)
+    shown = [_commitment(text) for text in commitment or ()]
+    status = max(_verified(file, shown, say, as_json=as_json) for file in files)
     if status:
         raise typer.Exit(status)
 
 
-def _verified(file: Path, say: Say, *, as_json: bool) -> int:
+def _commitment(text: str) -> str:
     try:
-        found = _found(file)
+        return records.hexadecimal(text.strip(), "--commitment", COMMITMENT_BYTES)
+    except BadQuery as bad:
+        raise Misuse(bad.key, **bad.facts) from None
+
+
+def _verified(file: Path, shown: list[str], say: Say, *, as_json: bool) -> int:
+    try:
+        record = record_in(file)
+        found = _found(file, record, shown)
     except AtoutError as error:
         text, misused = say.error(error), isinstance(error, Misuse)
         if as_json:
@@ -47,13 +66,16 @@ def _verified(file: Path, say: Say, *, as_json: bool) -> int:
             # A file that cannot be read is named in the sentence.
             typer.echo(text if misused else f"{shortened_path(file)}: {text}", err=True)
         return MISUSED if misused else REFUSED
-    typer.echo(wire.text(found) if as_json else say("verified", **_facts(found)))
+    typer.echo(wire.text(found) if as_json else " ".join(_sentences(record, found, say)))
     return 0
 
 
-def _found(file: Path) -> dict[str, Any]:
-    record = record_in(file)
+def _found(file: Path, record: Record, shown: list[str]) -> dict[str, Any]:
     match = records.verify(record)
+    kept = records.promises_kept(record)
+    for one in shown:
+        if one not in kept:
+            raise BadRecord("commitment-not-kept", commitment=one)
     winners = match.standing.winners
     return {
         "file": shortened_path(file),
@@ -61,12 +83,25 @@ def _found(file: Path) -> dict[str, Any]:
         "deals": len(record.deals),
         "totals": match.standing.totals,
         "winner": winners[0] if len(winners) == 1 else None,
-        "seed_checked": record.seed is not None,
+        "seed_checked": record.match_seed is not None,
+        "deals_checked": records.deals_checked(record),
+        "drawn_checked": record.drawn is not None,
+        "commitments_checked": len(shown),
     }
 
 
-def _facts(found: dict[str, Any]) -> dict[str, object]:
-    return {"file": found["file"], "deals": found["deals"], "totals": records.numbers(found["totals"])}
+def _sentences(record: Record, found: dict[str, Any], say: Say) -> Iterator[str]:
+    yield say("verified", file=found["file"], deals=found["deals"], totals=records.numbers(found["totals"]))
+    if checked := found["deals_checked"]:
+        yield say("verified-promised" if _all_promised(record) else "verified-seeds", deals=checked)
+    if found["commitments_checked"]:
+        yield say("verified-shown", count=found["commitments_checked"])
+
+
+def _all_promised(record: Record) -> bool:
+    """Whether the hash of every seed was shown before: its own, or of what all of them come from."""
+    whole = record.drawn is not None and record.commitment is not None
+    return whole or all(deal.commitment for deal in record.deals if deal.seed or record.match_seed)
 
 
 def _parted(file: Path, error: AtoutError, text: str) -> dict[str, Any]:

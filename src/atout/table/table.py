@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import Any
 
 from atout.actions import Action
 from atout.chance import Seed
 from atout.errors import BadQuery, StaleView, TooLate
-from atout.game import Setup, State, View
+from atout.game import Setup, Standing, State, View
 from atout.games import game_named
 from atout.match import Match
 from atout.records import DealRecord, Record
@@ -148,18 +149,26 @@ class Table:
         """What this seat, or a watcher, may know now; None before the first deal."""
         return self.match.deal.view(seat) if self.match.deal else None
 
+    def deal_commitment(self) -> str | None:
+        """Shown before the first card of the deal that is being played."""
+        seed = _open_seed(self)
+        return seed and seed.commitment()
+
+    def deal_seed(self, number: int) -> Seed | None:
+        """Of a deal that has ended, counted from 1: whoever was shown its commitment may check it."""
+        return self.ended[number - 1].seed if 0 < number <= len(self.ended) else None
+
     def record(self) -> Record:
         """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
         open_deal = (_deal_record(self, None),) if self.began else ()
-        standing = self.match.standing
-        return Record(
-            game=self.match.game,
-            players=tuple(player or "" for player in self.players),
-            deals=(*self.ended, *open_deal),
-            totals=standing.totals,
-            winner=standing.winners[0] if len(standing.winners) == 1 else None,
-            seed=self.match.seed,
-        )
+        return replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal), **_luck(self))
+
+    def published(self) -> Record:
+        """What everybody at the table may know now: deals that ended; in the end, where luck came from."""
+        since = self.before_deal if self.began else self.match
+        assert since is not None
+        luck = _luck(self) if self.closed and _promised(self) else {}
+        return replace(_told(self, since.standing), **luck)
 
 
 def folded(log: Iterable[Event]) -> Table:
@@ -224,12 +233,44 @@ def _ended(table: Table, event: DealEnded) -> Table:
     )
 
 
+def _promised(table: Table) -> bool:
+    """A server shows commitments. A terminal does not, and may go on from packs of another seed."""
+    return table.opening.owner is not None
+
+
+def _open_seed(table: Table) -> Seed | None:
+    if table.began is None or not _promised(table):
+        return None
+    assert table.before_deal is not None
+    return table.before_deal.deal_seed()
+
+
+def _told(table: Table, standing: Standing) -> Record:
+    """Without what tells the cards to come."""
+    return Record(
+        game=table.match.game,
+        players=tuple(player or "" for player in table.players),
+        deals=table.ended,
+        totals=standing.totals,
+        winner=standing.winners[0] if len(standing.winners) == 1 else None,
+        commitment=table.drawn.commitment() if _promised(table) else None,
+    )
+
+
+def _luck(table: Table) -> dict[str, Any]:
+    seed = {"seed": table.match.seed}
+    return seed | {"drawn": table.drawn, "nonces": table.nonces} if _promised(table) else seed
+
+
 def _deal_record(table: Table, scores: tuple[int, ...] | None) -> DealRecord:
     assert table.began is not None
+    seed = _open_seed(table)
     return DealRecord(
         dealer=table.began.dealer,
         pack=table.began.pack,
         dog_gaps=table.began.dog_gaps,
         actions=tuple(event.action for event in table.taken),
         scores=scores,
+        seed=seed,
+        commitment=seed and seed.commitment(),
     )
