@@ -12,8 +12,8 @@ from atout.chance import Seed
 from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
 from atout.games import game_named
-from atout.table.events import ActionTaken, DealEnded, Event, TableOpened
-from atout.table.log import MemoryLog, Taken
+from atout.table.events import ActionTaken, DealEnded, Event, Said, SeatLeft, TableOpened
+from atout.table.log import MemoryLog, NotKept
 from atout.table.players import Player, seated
 from atout.table.resume import events_of
 from atout.table.room import Room
@@ -91,18 +91,92 @@ async def test_nobody_is_told_before_the_log_has_it() -> None:
     assert order[1::2] == [f"tell {seq}" for seq in range(6, 6 + len(order) // 2)]
 
 
+class FailingLog(MemoryLog):
+    """Cannot write the numbers it is told, the first time."""
+
+    def __init__(self, *fails: int) -> None:
+        super().__init__()
+        self.fails = set(fails)
+
+    async def append(self, table: str, seq: int, event: Event) -> None:
+        if seq in self.fails:
+            self.fails.remove(seq)
+            raise NotKept("not-kept")
+        await super().append(table, seq, event)
+
+
 @run
-async def test_what_the_log_does_not_take_is_not_told_and_did_not_happen() -> None:
+async def test_what_the_log_cannot_keep_did_not_happen_and_is_tried_again() -> None:
+    log = FailingLog(8)
+    room = await room_with({}, log)
+    told: list[int] = []
+    room.publish = lambda event, table: told.append(table.seq)  # noqa: ARG005
+    table = await room.run()
+    assert not log.fails
+    assert told == list(range(6, table.seq + 1))
+    assert folded(await log.read(NAME)) == table
+
+
+@run
+async def test_a_person_is_refused_what_the_log_cannot_keep() -> None:
+    """Between two deals nobody else writes: the failure meets this request."""
+    log = FailingLog(7)
+    room = await room_with({0: None}, log)
+    with pytest.raises(NotKept):
+        await asyncio.gather(room.leave(0), room.leave(0))
+    assert room.table.players[0] is None
+    assert room.table.seq == 6
+
+
+@run
+async def test_a_second_writer_is_caught_up_with() -> None:
+    """Its number was taken: the room reads what happened, tells it, and goes on from there."""
     log = MemoryLog()
     room = await room_with({}, log)
     told: list[Event] = []
     room.publish = lambda event, table: told.append(event)  # noqa: ARG005
-    await log.append(NAME, 6, ActionTaken(seat=0, action="cut 12"))
-    before = room.table
-    with pytest.raises(Taken):
-        await room.run()
-    assert told == []
-    assert room.table == before
+    said = Said(seat=2, phrase="wait")
+    await log.append(NAME, 6, said)
+    table = await room.run()
+    assert told[0] == said
+    assert table.closed
+    assert folded(await log.read(NAME)) == table
+
+
+@run
+async def test_what_was_written_though_it_seemed_lost_is_answered_as_written() -> None:
+    """The line broke after the commit: the number is taken by the very same event."""
+    log = MemoryLog()
+    room = await room_with({0: None}, log)
+    event = SeatLeft(seat=0)
+    await log.append(NAME, 6, event)
+    await room.leave(0)
+    assert room.table.seq == 6
+    assert await log.read(NAME) == [*(await log.read(NAME))[:5], event]
+
+
+@run
+async def test_an_action_sent_twice_is_applied_once() -> None:
+    log = MemoryLog()
+    room = await room_with(dict.fromkeys(range(4)), log)
+    begun = asyncio.Event()
+    room.publish = lambda event, table: begun.set()  # noqa: ARG005
+    running = asyncio.create_task(room.run())
+    await begun.wait()
+    deal = room.table.match.deal
+    assert deal
+    assert deal.actor is not None
+    heard: list[int] = []
+    action = str(deal.legal(deal.actor)[0])
+    first = await room.act(deal.actor, action, room.table.seq, "c1", heard.append)
+    again = await room.act(deal.actor, action, room.table.seq, "c1", heard.append)
+    assert first == again == room.table.seq
+    assert heard == [first, first]
+    back = Room(NAME, folded(await log.read(NAME)), log, {}, seated(first_legal))
+    back.remember(await log.read(NAME))
+    assert await back.act(deal.actor, action, 0, "c1") == first
+    room.stop()
+    await running
 
 
 class Broken:

@@ -12,6 +12,7 @@ from atout.table.events import (
     DealBegan,
     DealEnded,
     Event,
+    Said,
     SeatLeft,
     SeatTaken,
     TableClosed,
@@ -169,6 +170,7 @@ def test_every_kind_of_event_can_be_stored() -> None:
         DealBegan(dealer=1, pack=GAME.pack, dog_gaps=(2, 5)),
         ActionTaken(seat=1, action="cut 12", by="stand-in"),
         Undone(to=3),
+        Said(seat=2, phrase="thanks"),
         DealEnded(scores=(-3, 3)),
         TableClosed(),
     ]

@@ -11,6 +11,10 @@ class Taken(AtoutError):
     """Another writer has this number: whoever comes second must not go on."""
 
 
+class NotKept(AtoutError):
+    """The log could not be written: it did not happen, and may be tried again."""
+
+
 class Log(Protocol):
     """Append-only. What append() has returned from is kept; nobody is told of it before."""
 

@@ -1,33 +1,46 @@
 """How does one table live? One task asks, writes, then tells."""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from atout.errors import AtoutError, TooLate
+from atout.errors import AtoutError, StaleView, TooLate
+from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, Event, SeatLeft, SeatTaken
-from .log import Log
+from .events import ActionTaken, DealBegan, Event, SeatLeft, SeatTaken
+from .log import Log, NotKept, Taken
 from .players import Player
+from .presence import Presence
 from .table import Table
+from .undoing import UndoAsked, answered, undo_asked
 
 TRIES = 3
+# After the log could not be written, before the table tries again what nobody asked for.
+SECONDS_BEFORE_TRYING_AGAIN = 0.5
 
 Publish = Callable[[Event, Table], None]
+# What happens, if the table allows; or the number under which it happened already, or nothing now.
+Decide = Callable[[Table], Event | int | None]
+Acknowledge = Callable[[int], None]
 
 
-Decide = Callable[[Table], Event]
+def _nobody(*_: object) -> None:
+    """Until somebody listens."""
 
 
 @dataclass(slots=True)
 class Request:
-    """Something to happen if the table allows; the answer is the event's number, or the refusal."""
+    """Something to happen if the table allows; the answer is the event's number, or the refusal.
+
+    `acknowledge` hears of it first: after the log, before anybody is told.
+    """
 
     decide: Decide
-    answer: "asyncio.Future[int]"
+    acknowledge: Acknowledge = _nobody
+    answer: "asyncio.Future[int]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Room:
@@ -41,45 +54,110 @@ class Room:
     ) -> None:
         self.name = name
         self.table = table
-        self.publish: Publish = _tell_nobody
-        # How long a seat may think before the stand-in answers; None: for ever.
+        self.publish: Publish = _nobody
+        # How long a player may think before the stand-in answers; None: for ever.
         self.seconds: float | None = None
+        # Who is connected, where people come and go; None: all of them are there.
+        self.presence: Presence | None = None
+        # How long the score of a deal stays, unless everybody wants to go on.
+        self.rest = 0.0
+        self.undo_asked: UndoAsked | None = None
         self.stood_in = 0
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
+        self._happened_as: dict[tuple[Seat, str], int] = {}
+        self._ready: set[Seat] = set()
+        self._everybody_ready = asyncio.Event()
         self._stopping = False
         self._running = False
+        self.asked_at = 0.0
+
+    def remember(self, events: Iterable[Event]) -> None:
+        """Which actions of this log were sent under which id: they can be sent again after a restart."""
+        for seq, event in enumerate(events, start=1):
+            self._note(seq, event)
+
+    def _note(self, seq: int, event: Event) -> None:
+        if isinstance(event, ActionTaken) and event.id is not None:
+            self._happened_as[event.seat, event.id] = seq
 
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
         self._stopping = True
+        self._inbox.put_nowait(Request(lambda _: None))
 
-    async def act(self, seat: Seat, action: str, seen: int) -> int:
+    async def act(
+        self,
+        seat: Seat,
+        action: str,
+        seen: int,
+        sent_as: str | None = None,
+        acknowledge: Acknowledge = _nobody,
+    ) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
+        if sent_as and (known := self._happened_as.get((seat, sent_as))):
+            acknowledge(known)
+            return known
 
-        def decide(table: Table) -> Event:
-            return table.decide(seat, table.match.game.parse(action), seen)
+        def decide(table: Table) -> Event | int:
+            if sent_as and (known := self._happened_as.get((seat, sent_as))):
+                return known
+            return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
-        return await self._requested(decide)
+        return await self.requested(decide, acknowledge)
 
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
-        if player:
-            self._players[seat] = player
-        await self._requested(lambda _: SeatTaken(seat=seat, player=name))
+        self.place(seat, player)
+        await self.requested(lambda _: SeatTaken(seat=seat, player=name))
 
     async def leave(self, seat: Seat) -> None:
         """Go away: the deal goes on with the stand-in, the next waits for somebody."""
-        self._players.pop(seat, None)
-        await self._requested(lambda _: SeatLeft(seat=seat))
+        self.place(seat, None)
+        await self.requested(lambda _: SeatLeft(seat=seat))
 
-    async def _requested(self, decide: Decide) -> int:
+    def place(self, seat: Seat, player: Player | None) -> None:
+        """Who is asked for this seat from now on; None: nobody, a person writes."""
+        self._players.pop(seat, None)
+        if player:
+            self._players[seat] = player
+
+    async def undo(self, seat: Seat, seen: int) -> int:
+        """Take one's last action back: at once, or when those who have a say have agreed."""
+
+        def decide(table: Table) -> Event | None:
+            asked = undo_asked(table, seat, seen)
+            self.undo_asked = asked
+            return None if asked.waiting else asked.undone
+
+        return await self.requested(decide)
+
+    async def agree(self, seat: Seat, *, yes: bool) -> int:
+        """Answer whoever asked for an undo; one no is enough."""
+
+        def decide(table: Table) -> Event | None:
+            asked = answered(self.undo_asked, table, seat)
+            self.undo_asked = asked.agreed(seat) if yes else None
+            return asked.undone if self.undo_asked and not self.undo_asked.waiting else None
+
+        return await self.requested(decide)
+
+    def ready(self, seat: Seat) -> None:
+        """Whoever sits here has read the score and wants the next deal."""
+        self._ready.add(seat)
+        people = {other for other, person in enumerate(self.table.people) if person}
+        if self.presence:
+            people &= set(self.presence.seats)
+        if people <= self._ready:
+            self._everybody_ready.set()
+
+    async def requested(self, decide: Decide, acknowledge: Acknowledge = _nobody) -> int:
         """Through the inbox while the table's task runs: it alone writes."""
         if self.table.closed:
             raise TooLate("table-closed")
-        request = Request(decide, asyncio.get_running_loop().create_future())
+        request = Request(decide, acknowledge)
         if self._running:
             await self._inbox.put(request)
         else:
@@ -90,67 +168,127 @@ class Room:
         """Until the table is closed, or stop()."""
         self._running = True
         written = asyncio.create_task(self._inbox.get())
-        asked: asyncio.Task[ActionTaken | None] | None = None
+        asked: asyncio.Task[Event | None] | None = None
+        question: object = None
         try:
             while not self.table.closed and not self._stopping:
-                if event := self.table.due():
-                    await self._happen(event)
+                if (event := self.table.due()) and not self._rests_before(event):
+                    await self._happen_unasked(event)
                     continue
-                # One question stays open while others are refused: nobody can starve the actor.
-                asked = asked or asyncio.create_task(self._ask())
+                # One question stays open while others are refused or talk: nobody can starve the actor.
+                if asked is None or question != self._question():
+                    await _cancelled(asked)
+                    question = self._question()
+                    asked = asyncio.create_task(self._next())
                 await asyncio.wait({asked, written}, return_when=asyncio.FIRST_COMPLETED)
                 if written.done():
-                    moved = await self._take(written.result())
+                    await self._take(written.result())
                     written = asyncio.create_task(self._inbox.get())
                 else:
-                    moved = True
-                    if event := asked.result():
-                        await self._happen(event)
-                if moved:
-                    await _cancelled(asked)
-                    asked = None
+                    event, asked = asked.result(), None
+                    if event:
+                        await self._happen_unasked(event)
         finally:
             self._running = False
-            await _cancelled(written, *([asked] if asked else []))
-            self._turn_away()
+            await _cancelled(written, asked)
+            self._turn_away(written)
         return self.table
 
-    def _turn_away(self) -> None:
+    def _question(self) -> object:
+        """While this stays the same, whoever is asked goes on thinking."""
+        table = self.table
+        actor = table.match.deal.actor if table.began and table.match.deal else None
+        if actor is None:
+            return table.seq
+        return table.moved, table.players[actor], table.people[actor]
+
+    def _turn_away(self, written: "asyncio.Task[Request]") -> None:
         """Whoever still waits for an answer is told that there will be none."""
+        waiting = [] if written.cancelled() else [written.result()]
         while not self._inbox.empty():
-            request = self._inbox.get_nowait()
+            waiting.append(self._inbox.get_nowait())
+        for request in waiting:
             if not request.answer.done():
                 request.answer.set_exception(TooLate("table-closed"))
 
-    async def _happen(self, event: Event) -> None:
-        await self._log.append(self.name, self.table.seq + 1, event)
-        self.table = self.table.after(event)
-        self.publish(event, self.table)
-
-    async def _take(self, request: Request) -> bool:
-        """Whether something happened."""
+    async def _happen(self, event: Event, acknowledge: Acknowledge = _nobody) -> None:
+        seq = self.table.seq + 1
         try:
-            event = request.decide(self.table)
-        except AtoutError as refusal:
-            request.answer.set_exception(refusal)
-            return False
+            await self._log.append(self.name, seq, event)
+        except Taken:
+            if await self._caught_up(seq) != event:
+                raise StaleView("stale") from None
+            acknowledge(seq)
+            return
+        reached("room.kept")
+        acknowledge(seq)
+        self._fold(event)
+
+    def _fold(self, event: Event) -> None:
+        self.table = self.table.after(event)
+        self._note(self.table.seq, event)
+        if isinstance(event, DealBegan):
+            self._ready.clear()
+            self._everybody_ready.clear()
+        self.publish(event, self.table)
+        reached("room.told")
+
+    async def _caught_up(self, seq: int) -> Event:
+        """The log is the truth: fold what it has more than we know. The event of this number."""
+        events = await self._log.read(self.name)
+        for event in events[self.table.seq :]:
+            self._fold(event)
+        return events[seq - 1]
+
+    async def _happen_unasked(self, event: Event) -> None:
+        """Nobody waits for an answer: what cannot be written now is thought of again a little later."""
         try:
             await self._happen(event)
+        except (NotKept, StaleView):
+            await asyncio.sleep(SECONDS_BEFORE_TRYING_AGAIN)
+
+    async def _take(self, request: Request) -> None:
+        try:
+            event = request.decide(self.table)
+            if isinstance(event, int):
+                request.acknowledge(event)
+                request.answer.set_result(event)
+                return
+            if event is not None:
+                await self._happen(event, request.acknowledge)
+        except AtoutError as refusal:
+            request.answer.set_exception(refusal)
         except BaseException as failure:
             request.answer.set_exception(failure)
             raise
-        request.answer.set_result(self.table.seq)
-        return True
+        else:
+            request.answer.set_result(self.table.seq)
+
+    def _rests_before(self, event: Event) -> bool:
+        return isinstance(event, DealBegan) and self.rest > 0 and bool(self.table.ended)
+
+    async def _next(self) -> Event | None:
+        """The next deal after a rest, or the actor's answer."""
+        if self.presence:
+            await self.presence.company()
+        if due := self.table.due():
+            try:
+                async with asyncio.timeout(self.rest):
+                    await self._everybody_ready.wait()
+            except TimeoutError:
+                pass
+            return due
+        return await self._ask()
 
     async def _ask(self) -> ActionTaken | None:
         """The actor's answer; the stand-in's if it is late, gone, or answers nothing legal."""
+        self.asked_at = asyncio.get_running_loop().time()
         seat = self.table.match.deal.actor if self.table.match.deal else None
         if seat is None:
             return await _never()
         try:
-            async with asyncio.timeout(self.seconds):
-                if event := await self._answer_of(seat):
-                    return event
+            if event := await self._answer_of(seat):
+                return event
         except TimeoutError:
             pass
         if self._stopping:
@@ -160,10 +298,25 @@ class Room:
         return self.table.decide(seat, action, self.table.seq, by="stand-in")
 
     async def _answer_of(self, seat: Seat) -> ActionTaken | None:
-        player = self._players.get(seat)
-        if player is None:
-            # A person who writes is waited for; an empty seat is stood in for at once.
-            return None if self.table.players[seat] is None else await _never()
+        """Nothing from a person, who writes: it ends when the patience with that seat does."""
+        if player := self._players.get(seat):
+            async with asyncio.timeout(self.seconds):
+                return await self._chosen_by(player, seat)
+        # An empty seat is stood in for at once.
+        if self.table.players[seat] is not None:
+            await self._wait_for(seat)
+        return None
+
+    async def _wait_for(self, seat: Seat) -> None:
+        if self.presence is None:
+            async with asyncio.timeout(self.seconds):
+                await _never()
+            return
+        clock = self.table.house.clock
+        while (left := self.presence.patience(seat, self.asked_at, clock)) is None or left > 0:
+            await self.presence.change(left)
+
+    async def _chosen_by(self, player: Player, seat: Seat) -> ActionTaken | None:
         for _ in range(TRIES):
             try:
                 action = await player.choose(self._view(seat))
@@ -181,15 +334,12 @@ class Room:
         return view
 
 
-def _tell_nobody(event: Event, table: Table) -> None:
-    """Until somebody listens."""
-
-
 async def _never() -> None:
     await asyncio.Event().wait()
 
 
-async def _cancelled(*tasks: "asyncio.Task[Any]") -> None:
-    for task in tasks:
+async def _cancelled(*tasks: "asyncio.Task[Any] | None") -> None:
+    waiting = [task for task in tasks if task]
+    for task in waiting:
         task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.gather(*waiting, return_exceptions=True)

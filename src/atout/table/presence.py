@@ -1,0 +1,60 @@
+"""Who is at the table now, and how long are the others waited for?"""
+
+import asyncio
+from collections import Counter
+
+from atout.seats import Seat
+
+# A seat is kept for whoever lost the line; the others do not wait longer than this.
+AWAY_AFTER = 60.0
+
+
+class Presence:
+    """A seat is there while one of its connections is; `None` counts those who watch."""
+
+    def __init__(self, away_after: float = AWAY_AFTER) -> None:
+        self._there: Counter[Seat | None] = Counter()
+        self._away_after = away_after
+        self._loop = asyncio.get_running_loop()
+        self._began = self._loop.time()
+        self._left: dict[Seat | None, float] = {}
+        self._changed = asyncio.Event()
+
+    @property
+    def anybody(self) -> bool:
+        return self._there.total() > 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(sorted(seat for seat, times in self._there.items() if seat is not None and times))
+
+    def came(self, seat: Seat | None) -> None:
+        self._there[seat] += 1
+        self._changed.set()
+
+    def went(self, seat: Seat | None) -> None:
+        self._there[seat] -= 1
+        self._left[seat] = self._loop.time()
+        self._changed.set()
+
+    def patience(self, seat: Seat, asked_at: float, clock: float | None) -> float | None:
+        """For how many more seconds this seat is waited for; None: as long as it takes."""
+        ends = [] if clock is None else [asked_at + clock]
+        if not self._there[seat]:
+            # After a start everybody is away; the time runs from there.
+            ends.append(self._left.get(seat, self._began) + self._away_after)
+        return min(ends) - self._loop.time() if ends else None
+
+    async def change(self, within: float | None) -> None:
+        """Until somebody comes or goes, or the seconds are over."""
+        self._changed.clear()
+        try:
+            async with asyncio.timeout(within):
+                await self._changed.wait()
+        except TimeoutError:
+            pass
+
+    async def company(self) -> None:
+        """A table that nobody looks at waits."""
+        while not self.anybody:
+            await self.change(None)
