@@ -10,7 +10,7 @@ SRC = Path(__file__).parents[2] / "src" / "atout"
 
 # Each layer may import those before it, and its own.
 LAYERS = [
-    ["locales"],
+    ["locales", "failpoints"],
     ["errors"],
     ["cards", "seats", "chance"],
     ["actions", "query"],
@@ -22,9 +22,15 @@ LAYERS = [
     ["match", "wire", "referee", "records", "testing", "kernel", "solving"],
     ["table", "bots"],
     ["arena"],
+    ["store"],
+    ["server"],
     ["cli"],
 ]
-OUTSIDE = {"cli": {"typer", "rich"}}
+OUTSIDE = {
+    "cli": {"typer", "rich"},
+    "store": {"sqlalchemy", "alembic"},
+    "server": {"fastapi", "pydantic", "starlette", "uvicorn", "websockets"},
+}
 MODULES = sorted(SRC.rglob("*.py"))
 
 

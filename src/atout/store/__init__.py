@@ -1,0 +1,1 @@
+"""What is kept when the program stops: events, the lobby's lists, people."""

@@ -1,0 +1,206 @@
+"""Which database is it, is it fit to be used, and how is it read and written?"""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from io import FileIO
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+
+from atout.locales import Quoted
+from atout.table.log import NotKept
+
+from .errors import StoreError, reason
+from .lock import held
+from .versions import brought_up
+
+T = TypeVar("T")
+
+# Reads and the rare writes of people; the log has a thread of its own.
+THREADS = 4
+# "atou" as a number: who brings a PostgreSQL database up to date keeps others waiting.
+BRINGING_UP = 0x61746F75
+
+
+class Database:
+    """An engine whose tables are those of today. Made by opened()."""
+
+    def __init__(self, engine: Engine, lock: FileIO | None = None) -> None:
+        self.engine = engine
+        self._lock = lock
+        self._threads = ThreadPoolExecutor(THREADS, "atout-store")
+        # SQLite has one writer at a time: waiting here is shorter than being told that it is busy.
+        sqlite = engine.dialect.name == "sqlite"
+        self._turn: AbstractContextManager[Any] = Lock() if sqlite else nullcontext()
+        # In memory there is one connection for all, so even readers take turns.
+        alone = isinstance(engine.pool, StaticPool)
+        self._read_turn = self._turn if alone else nullcontext()
+
+    @contextmanager
+    def reading(self) -> Generator[Connection]:
+        with self._read_turn, self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Generator[Connection]:
+        """Left without commit(), nothing was written."""
+        with self._turn, self.engine.connect() as connection:
+            yield connection
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """The answer to a question that only reads, from another thread."""
+        return await self._run(lambda: self._read(question))
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """Returns once it is committed."""
+        return await self._run(lambda: self._write(change))
+
+    async def close(self) -> None:
+        await self._run(self.engine.dispose)
+        self._threads.shutdown(wait=False)
+        if self._lock:
+            self._lock.close()
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _read(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self.reading() as connection:
+                return question(connection)
+        except SQLAlchemyError as failure:
+            raise StoreError("database-away") from failure
+
+    def _write(self, change: Callable[[Connection], T]) -> T:
+        try:
+            with self.writing() as connection:
+                answer = change(connection)
+                connection.commit()
+                return answer
+        except SQLAlchemyError as failure:
+            raise NotKept("not-kept") from failure
+
+
+def opened(url: str, *, create_folder: bool = False, durable: bool = True, patience: float = 5.0) -> Database:
+    """`sqlite:///FILE`, `sqlite://` (in memory) or `postgresql://USER:PASSWORD@HOST/NAME`, ready for use.
+
+    `durable=False` outlives kill -9 but not a power cut. `patience`: how many seconds to wait for a database
+    that is locked or does not answer. Refuses with one sentence.
+    """
+    place = _place(url)
+    if place.drivername == "postgresql+psycopg":
+        return _postgresql(place, patience)
+    if place.database in (None, "", ":memory:"):
+        engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
+        _set_up(engine, durable=durable, patience=patience)
+        return Database(_checked(engine, Quoted("sqlite://")))
+    return _sqlite(Path(place.database), create_folder=create_folder, durable=durable, patience=patience)
+
+
+def _place(url: str) -> URL:
+    try:
+        place = make_url(url)
+    except (ArgumentError, ValueError):
+        # Its text may hold a password, so it is not repeated.
+        raise StoreError("database-url") from None
+    if place.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return place.set(drivername="postgresql+psycopg")
+    if place.drivername in ("sqlite", "sqlite+pysqlite"):
+        return place
+    raise StoreError("database-url")
+
+
+def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) -> Database:
+    where = Quoted(file)
+    try:
+        if create_folder:
+            file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not file.parent.is_dir():
+            raise StoreError("database-folder-missing", folder=Quoted(file.parent))
+        if file.is_dir():
+            raise StoreError("file-is-folder", file=where)
+        lock = held(file.with_name(f"{file.name}.lock"))
+        if lock is None:
+            raise StoreError("database-in-use", where=where)
+        # It holds the packs of deals that are being played: for nobody else on this machine.
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as failure:
+        raise StoreError("database-unwritable", where=where, why=reason(failure)) from failure
+    engine = create_engine(URL.create("sqlite", database=str(file)), connect_args={"timeout": patience})
+    _set_up(engine, durable=durable, patience=patience)
+    try:
+        return Database(_checked(engine, where), lock)
+    except StoreError:
+        lock.close()
+        raise
+
+
+def _set_up(engine: Engine, *, durable: bool, patience: float) -> None:
+    pragmas = (
+        f"busy_timeout={int(patience * 1000)}",
+        "journal_mode=WAL",
+        f"synchronous={'FULL' if durable else 'NORMAL'}",
+        "foreign_keys=ON",
+    )
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+
+def _postgresql(place: URL, patience: float) -> Database:
+    where = Quoted(place.set(password=None, query={}).render_as_string().replace("+psycopg", ""))
+    engine = create_engine(
+        place,
+        pool_size=THREADS + 1,
+        # A server that was started again is found out before a question is lost to it.
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": max(2, round(patience)), "application_name": "atout"},
+    )
+    return Database(_checked(engine, where))
+
+
+def _checked(engine: Engine, where: Quoted) -> Engine:
+    """It answers, can be written to, and is as new as the code."""
+    try:
+        with engine.connect() as connection:
+            # Of two that start together one waits; SQLite would not put DDL into a transaction unasked.
+            if engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({BRINGING_UP})")
+            brought_up(connection, where)
+            connection.commit()
+    except (SQLAlchemyError, StoreError) as failure:
+        engine.dispose()
+        raise _told(failure, where) from failure
+    return engine
+
+
+def _told(failure: SQLAlchemyError | StoreError, where: Quoted) -> StoreError:
+    if isinstance(failure, StoreError):
+        return failure
+    orig = failure.orig if isinstance(failure, DatabaseError) else None
+    if not isinstance(orig, sqlite3.DatabaseError):
+        return StoreError("database-unreachable", where=where, why=reason(failure))
+    # Python names the extended code; its last byte is the kind of failure.
+    match getattr(orig, "sqlite_errorcode", 0) & 0xFF:
+        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+            return StoreError("not-a-database", where=where)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return StoreError("database-read-only", where=where)
+        case sqlite3.SQLITE_FULL:
+            return StoreError("database-full", where=where)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreError("database-locked", where=where)
+        case _:
+            return StoreError("database-unwritable", where=where, why=reason(failure))

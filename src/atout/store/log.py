@@ -1,0 +1,209 @@
+"""How does an event come into the database, and back?
+
+One thread writes. While it commits, others wait; what waits is committed together, so that a disk that takes
+5 ms for a commit keeps thousands of events a second and not two hundred.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Event as Signal
+from threading import Thread
+from time import monotonic
+
+from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+
+from atout.errors import AtoutError
+from atout.failpoints import reached
+from atout.table import events
+from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatTaken
+from atout.table.log import NotKept, Taken
+
+from .database import Database
+from .errors import NotKnown
+from .projections import Change, Row, changes
+from .schema import EVENTS, now
+
+# A batch is one transaction: larger ones gain nothing and keep the first of them waiting.
+MOST = 1000
+# How long it is worth trying to find out what became of a COMMIT that was not answered, in seconds.
+PATIENCE = 10.0
+PAUSE = 0.1
+
+_INSERT = insert(EVENTS)
+_BODIES = select(EVENTS.c.body).where(EVENTS.c.table_id == bindparam("of")).order_by(EVENTS.c.seq)
+_KEPT = select(EVENTS.c.body, EVENTS.c.at).where(
+    EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq == bindparam("number")
+)
+
+Outcome = BaseException | None
+
+
+@dataclass(slots=True, eq=False)
+class Waiting:
+    """An event on its way. `outcome`: None if it is kept."""
+
+    row: Row
+    changes: tuple[Change, ...]
+    answer: "asyncio.Future[None]"
+    outcome: Outcome = None
+
+
+class _Unanswered(Exception):
+    """The connection was lost during COMMIT: kept or not, nobody has said."""
+
+
+class SqlLog:
+    """The log of every table, for one process."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._closing = Signal()
+        self._thread = Thread(target=self._write, name="atout-log", daemon=True)
+        self._thread.start()
+
+    async def append(self, table: str, seq: int, event: Event) -> None:
+        """Returns when the event is kept. Taken, NotKept: it is not (NotKnown: it may be)."""
+        if self._closing.is_set():
+            raise NotKept("not-kept")
+        at = now()
+        body = json.dumps(events.plain(event), separators=(",", ":"))
+        row: Row = {"table_id": table, "seq": seq, "at": at, "actor": _actor(event), "body": body}
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(Waiting(row, changes(table, event, at), answer))
+        await answer
+
+    async def read(self, table: str) -> list[Event]:
+        def bodies(connection: Connection) -> Sequence[str]:
+            return connection.execute(_BODIES, {"of": table}).scalars().all()
+
+        return [events.read(json.loads(body)) for body in await self._database.read(bodies)]
+
+    async def close(self) -> None:
+        """What waits is still committed; nothing is taken after."""
+        self._closing.set()
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # From here on: the writer's thread.
+
+    def _write(self) -> None:
+        while batch := self._gathered():
+            reached("log.gathered")
+            try:
+                self._keep(batch)
+            except BaseException as broken:  # noqa: BLE001  nobody may wait for an answer for ever
+                for one in batch:
+                    one.outcome = broken
+            _tell(batch)
+
+    def _gathered(self) -> list[Waiting]:
+        """All that waits now, at least one; none when the log is closed."""
+        batch: list[Waiting] = []
+        with suppress(Empty):
+            one = self._queue.get()
+            while one is not None:
+                batch.append(one)
+                if len(batch) == MOST:
+                    return batch
+                one = self._queue.get_nowait()
+            # The end comes after all others: it is left for the next time.
+            if batch:
+                self._queue.put(None)
+        return batch
+
+    def _keep(self, batch: Sequence[Waiting]) -> None:
+        try:
+            self._commit(batch)
+        except _Unanswered:
+            for one in batch:
+                one.outcome = self._found_out(one)
+        except (IntegrityError, DataError) as refusal:
+            # One of them has a number that is taken: the others must not suffer for it.
+            if len(batch) == 1:
+                batch[0].outcome = _refused(batch[0], refusal)
+                return
+            for one in batch:
+                self._keep([one])
+        except SQLAlchemyError as failure:
+            for one in batch:
+                one.outcome = _because(NotKept("not-kept"), failure)
+
+    def _commit(self, batch: Sequence[Waiting]) -> None:
+        with self._database.writing() as connection:
+            connection.execute(_INSERT, [one.row for one in batch])
+            for one in batch:
+                for statement, facts in one.changes:
+                    connection.execute(statement, facts)
+            reached("log.inserted")
+            try:
+                connection.commit()
+            except SQLAlchemyError as failure:
+                raise _Unanswered from failure
+        reached("log.committed")
+
+    def _found_out(self, one: Waiting) -> Outcome:
+        """What became of an event whose COMMIT was not answered.
+
+        It is inserted again: where the first COMMIT is still under way, the database makes this one wait for
+        it, which reading would not.
+        """
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                return self._settled(one)
+            except (SQLAlchemyError, _Unanswered) as failure:
+                if monotonic() > until or self._closing.wait(PAUSE):
+                    return _because(NotKnown("not-known"), failure)
+
+    def _settled(self, one: Waiting) -> Outcome:
+        try:
+            self._commit([one])
+        except IntegrityError as refusal:
+            with self._database.reading() as connection:
+                facts = {"of": one.row["table_id"], "number": one.row["seq"]}
+                kept = connection.execute(_KEPT, facts).one()
+            # Another writer may have had the same idea, but not in the same microsecond.
+            ours = kept.body == one.row["body"] and kept.at == one.row["at"]
+            return None if ours else _refused(one, refusal)
+        return None
+
+
+def _actor(event: Event) -> int | None:
+    return event.seat if isinstance(event, ActionTaken | SeatTaken | SeatLeft | Said) else None
+
+
+def _refused(one: Waiting, refusal: SQLAlchemyError) -> AtoutError:
+    taken = isinstance(refusal, IntegrityError)
+    return _because(Taken("seq-taken", seq=one.row["seq"]) if taken else NotKept("not-kept"), refusal)
+
+
+def _because(error: AtoutError, failure: Exception) -> AtoutError:
+    error.__cause__ = failure
+    return error
+
+
+def _tell(batch: Iterable[Waiting]) -> None:
+    """Each event loop is woken once, however many wait in it."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Waiting]] = {}
+    for one in batch:
+        by_loop.setdefault(one.answer.get_loop(), []).append(one)
+    for loop, several in by_loop.items():
+        # A loop that has ended has nobody left to tell.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_answered, several)
+
+
+def _answered(batch: Iterable[Waiting]) -> None:
+    for one in batch:
+        if one.answer.done():
+            continue
+        if one.outcome is None:
+            one.answer.set_result(None)
+        else:
+            one.answer.set_exception(one.outcome)

@@ -1,0 +1,1 @@
+"""How does an older database become one of today?"""

@@ -1,0 +1,1 @@
+"""One step each, oldest first; a step once released is never changed."""

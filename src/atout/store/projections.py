@@ -1,0 +1,82 @@
+"""What does an event change in what the lobby lists?"""
+
+import json
+from collections.abc import Iterator
+
+from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
+
+from atout import wire
+from atout.games import game_named
+from atout.table.events import DealBegan, Event, SeatLeft, SeatTaken, TableClosed, TableOpened
+
+from .schema import SEATINGS, TABLES, storable
+
+Row = dict[str, object]
+Change = tuple[Executable, Row]
+
+# Built once: SQLAlchemy finds the text of a statement it has seen by the statement itself.
+_OPEN = insert(TABLES)
+_SIT = insert(SEATINGS)
+_STAND_UP = delete(SEATINGS).where(
+    SEATINGS.c.table_id == bindparam("of"), SEATINGS.c.seat == bindparam("at_seat")
+)
+_COUNT = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values(
+        free_seats=TABLES.c.seats
+        - select(func.count()).where(SEATINGS.c.table_id == TABLES.c.id).scalar_subquery()
+    )
+)
+_START = update(TABLES).where(TABLES.c.id == bindparam("of"), ~TABLES.c.started).values(started=True)
+_CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True)
+
+
+def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
+    match event:
+        case TableOpened():
+            return ((_OPEN, _card(table, event, at)),)
+        case SeatTaken() | SeatLeft():
+            return tuple(_seating(table, event))
+        case DealBegan():
+            return ((_START, {"of": table}),)
+        case TableClosed():
+            return ((_CLOSE, {"of": table}),)
+        case _:
+            return ()
+
+
+def _card(table: str, event: TableOpened, at: str) -> Row:
+    seats = game_named(event.game, options=event.options).seats
+    return {
+        "id": table,
+        "game": event.game,
+        "options": json.dumps(wire.plain(event.options)),
+        "house": json.dumps(wire.plain(event.house)),
+        "title": storable(event.title),
+        "owner": event.owner,
+        "opened_at": at,
+        "invited": event.house.invited,
+        "watching": event.house.watching,
+        "started": False,
+        "closed": False,
+        "seats": seats,
+        "free_seats": seats,
+    }
+
+
+def _seating(table: str, event: SeatTaken | SeatLeft) -> Iterator[Change]:
+    """Whoever sat there gets up first: a bot gives way to a person who comes back."""
+    yield _STAND_UP, {"of": table, "at_seat": event.seat}
+    if isinstance(event, SeatTaken):
+        yield (
+            _SIT,
+            {
+                "table_id": table,
+                "seat": event.seat,
+                "person": event.person,
+                "bot": event.bot,
+                "player": storable(event.player),
+            },
+        )
+    yield _COUNT, {"of": table}

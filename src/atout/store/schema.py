@@ -1,0 +1,95 @@
+"""Which tables hold what?
+
+`events` is the only truth. `tables` and `seatings` repeat of it what the lobby lists, and are written in
+the same transaction; `people` and `tokens` stand beside it. Times are for people to read: nothing replays
+from them.
+"""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("actor", Integer),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("house", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("owner", Text),
+    Column("opened_at", Text, nullable=False),
+    Column("invited", Boolean, nullable=False),
+    Column("watching", Boolean, nullable=False),
+    Column("started", Boolean, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("free_seats", Integer, nullable=False),
+    Index("tables_listed", "closed", "invited", "opened_at", "id"),
+    Index("tables_owned", "owner"),
+)
+
+# No foreign key: whatever the log says is taken, in whatever order it comes.
+SEATINGS = Table(
+    "seatings",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text),
+    Column("bot", Text),
+    Column("player", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seatings_person", "person"),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", Text, nullable=False),
+    Column("recovery_hash", Text, nullable=False),
+    Index("people_recovery", "recovery_hash", unique=True),
+)
+
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False),
+    Column("created_at", Text, nullable=False),
+    Index("tokens_person", "person_id"),
+)
+
+
+def now() -> str:
+    """All of the same length, so that their order as text is their order in time."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def storable(text: str) -> str:
+    """PostgreSQL takes no NUL and UTF-8 no lone surrogate; nothing that is kept has them."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}").encode(errors="replace").decode()
