@@ -1,6 +1,7 @@
-"""The long runs of `make campaign`: rules, leaks, frequencies, club against random, kernel.
+"""The long runs of `make campaign`: rules, leaks, frequencies, shuffle, club against random, kernel.
 
-python benchmarks/campaign.py [rules] [leaks] [chances] [bots] [tables] [solver] [fuzz] [--game tunisian] …
+python benchmarks/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [fuzz]
+    [--game tunisian] …
 """
 
 import argparse
@@ -17,6 +18,7 @@ import campaign_tunisian
 import chances
 import fuzz_kernel
 import leaks_tarot
+import shuffles
 import solver_against_brute_force
 import tables_against_rules
 from progress import progress
@@ -39,7 +41,7 @@ LEAST = 100
 ANY_SHARE = 5
 # The one part that is not of a game.
 FUZZ = "fuzz"
-PARTS = ("rules", "leaks", "chances", "bots", "tables", "solver", FUZZ)
+PARTS = ("rules", "leaks", "chances", "shuffle", "bots", "tables", "solver", FUZZ)
 DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
@@ -141,6 +143,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--swaps", type=int, default=10_000)
     parser.add_argument("--hands", type=int, default=200_000)
+    parser.add_argument("--promises", type=int, default=3_400)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--table-deals", type=int, default=100)
     parser.add_argument("--endings", type=int, default=2_000)
@@ -150,6 +153,7 @@ def main() -> None:
         "rules": (rules, asked.deals),
         "leaks": (leaks, asked.swaps),
         "chances": (chances.tell, asked.hands),
+        "shuffle": (shuffles.tell, asked.promises),
         "bots": (bots, asked.matches),
         "tables": (tables_against_rules.tell, asked.table_deals),
         "solver": (solver_against_brute_force.tell, asked.endings),

@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from shuffles import moments
 
+from atout import records
+from atout.table.table import Table
 from cli.running import run
 
 Record = dict[str, Any]
@@ -115,6 +118,72 @@ def test_a_record_cut_off_at_every_place(played: Path) -> None:
     for end in range(1, len(content), 997):
         played.write_bytes(content[:end])
         assert run("verify", played).status == 1
+
+
+@pytest.fixture
+def tables() -> list[Table]:
+    return list(moments("giretra", 1))
+
+
+def kept(table: Table, path: Path) -> Path:
+    path.write_text(records.text(table.published()), encoding="utf-8")
+    return path
+
+
+def shown(several: list[str]) -> list[str]:
+    return [part for one in several for part in ("--commitment", one)]
+
+
+def test_a_fair_shuffle_and_what_was_shown_of_it(tables: list[Table], tmp_path: Path) -> None:
+    path = kept(tables[-1], tmp_path / "fair.atout")
+    promises = [tables[0].drawn.commitment(), *filter(None, (table.deal_commitment() for table in tables))]
+    done = run("verify", path, *shown(promises))
+    assert (done.status, done.err) == (0, "")
+    assert "The shuffle is the one that was promised. Deals checked: " in done.out
+    assert f"Commitments: {len(promises)}." in done.out
+    told = json.loads(run("verify", path, "--json", *shown(promises)).out)
+    deals = len(tables[-1].ended)
+    assert (told["seed_checked"], told["drawn_checked"]) == (True, True)
+    assert (told["deals_checked"], told["commitments_checked"]) == (deals, deals + 1)
+
+
+def test_during_the_match_what_has_ended_can_be_checked(tables: list[Table], tmp_path: Path) -> None:
+    began, ended, again, *_ = tables
+    path = kept(again, tmp_path / "running.atout")
+    told = json.loads(run("verify", path, "--json", *shown([began.deal_commitment() or ""])).out)
+    assert (told["seed_checked"], told["drawn_checked"]) == (False, False)
+    assert (told["deals_checked"], told["commitments_checked"]) == (len(ended.ended), 1)
+    # Not yet told: the seed of the deal that is being played, and what was drawn.
+    for promise in (again.deal_commitment() or "", again.drawn.commitment()):
+        assert run("verify", path, *shown([promise])).status == 1
+
+
+def test_a_match_that_is_not_the_one_promised(tables: list[Table], tmp_path: Path) -> None:
+    """It verifies in itself: only who was shown something else can tell."""
+    path = kept(list(moments("giretra", 3))[-1], tmp_path / "other.atout")
+    assert run("verify", path).status == 0
+    promise = tables[0].deal_commitment() or ""
+    done = run("verify", path, "--commitment", promise)
+    assert (done.status, done.out, done.err.count("\n")) == (1, "", 1)
+    assert promise in done.err
+    told = json.loads(run("verify", path, "--commitment", promise, "--json", "--lang", "fr").out)
+    assert (told["ok"], told["deal"]) == (False, None)
+    assert "empreinte" in told["text"]
+
+
+def test_a_commitment_is_read_as_people_copy_it(tables: list[Table], tmp_path: Path) -> None:
+    path = kept(tables[-1], tmp_path / "fair.atout")
+    promise = tables[0].deal_commitment() or ""
+    assert run("verify", path, "--commitment", f" {promise.upper()} ").status == 0
+    for wrong in ("", promise[:-1], "x" * 64):
+        done = run("verify", path, "--commitment", wrong)
+        assert (done.status, done.err.count("\n")) == (2, 1)
+
+
+def test_a_seed_without_a_promise_is_not_called_one(played: Path) -> None:
+    done = run("verify", played)
+    assert "The packs are those that the seeds give. Deals checked: 2." in done.out
+    assert "promised" not in done.out
 
 
 def test_replay_tells_every_trick(played: Path) -> None:

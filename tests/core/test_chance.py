@@ -4,9 +4,15 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from shuffles import FAR, deviations
 
 from atout.cards import BELOTE_PACK, TAROT_PACK, listed
 from atout.chance import Luck, Seed, shuffled
+from atout.games import GAMES
+
+Nonces = st.lists(st.text(max_size=4), max_size=4)
 
 
 def test_a_seed_means_the_same_pack_for_ever() -> None:
@@ -35,6 +41,34 @@ def test_purposes_do_not_share_luck() -> None:
 def test_a_commitment_is_the_hash_of_the_seed() -> None:
     assert Seed.from_text("x").commitment() != Seed.from_text("y").commitment()
     assert len(Seed.from_text("x").commitment()) == 64
+
+
+def test_what_is_hashed_stays_the_same_for_ever() -> None:
+    """If this fails, no promise that was shown before can be checked any more."""
+    seed = Seed(bytes(range(64)))
+    assert seed.commitment()[:16] == "fdeab9acf3710362"
+    assert str(seed.mixed(["ab", "é"]))[:16] == "a9af50e5658002d6"
+
+
+@given(Nonces, Nonces)
+@example(["ab", "c"], ["a", "bc"])
+@example([], [""])
+@example(["", "a"], ["a", ""])
+@example(["\ud800"], ["\udfff"])
+def test_other_nonces_give_another_seed(some: list[str], others: list[str]) -> None:
+    seed = Seed.from_text("mixed")
+    assert (seed.mixed(some) == seed.mixed(others)) == (some == others)
+
+
+def test_without_nonces_the_seed_is_what_was_drawn() -> None:
+    assert Seed.from_text("drawn").mixed([]) == Seed.from_text("drawn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_packs_of_many_matches_are_as_luck_gives_them(game: str) -> None:
+    """Each from a seed mixed, derived and shuffled as at a table."""
+    off = deviations(game, 5_000)
+    assert {what: value for what, value in off.items() if abs(value) > FAR} == {}
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 52, 78, 1000])

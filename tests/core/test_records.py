@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from shuffles import RUNNING, WHOLE, check_tables, moments
 
 from atout import records
 from atout.chance import Luck, Seed
 from atout.errors import BadRecord
-from atout.games import game_named
+from atout.games import GAMES, game_named
+from atout.locales import LANGUAGES
 from atout.match import Match
 from atout.records import DealRecord, Record
 
@@ -216,3 +218,96 @@ def test_replay_gives_every_state_on_the_way() -> None:
     matches = list(records.replay(RECORD))
     assert len(matches) == sum(len(deal.actions) + 1 for deal in RECORD.deals)
     assert matches[-1].standing.totals == RECORD.totals
+
+
+@pytest.mark.parametrize("half", [0, 1])
+@pytest.mark.parametrize("game", GAMES)
+def test_honest_tables_verify_and_whatever_is_changed_in_them_is_seen(game: str, half: int) -> None:
+    checked = check_tables(game, range(100 * half, 100 * half + 100))
+    assert checked.honest > 300
+    changes = {change.__name__ for change in (*WHOLE, *RUNNING)} - (
+        {"dog_gaps"} if game != "tarot" else set()
+    )
+    assert set(checked.tampered) == changes
+    assert min(checked.tampered.values()) == 100
+
+
+FAIR = list(moments("tarot", 1))[-1].published()
+PROMISES = (
+    *("seed-differs", "seed-differs-dog", "deal-seed-differs", "deal-commitment-differs"),
+    *("mix-differs", "drawn-commitment-differs"),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_promise_that_is_not_kept_has_its_own_sentence(lang: str) -> None:
+    assert len({BadRecord(key).sentence(lang) for key in PROMISES}) == len(PROMISES)
+
+
+def test_a_record_of_a_fair_shuffle_reads_back() -> None:
+    assert records.read(records.text(FAIR)) == FAIR
+    assert list(told(FAIR))[-4:] == ["seed", "drawn", "nonces", "commitment"]
+    assert list(told(FAIR)["deals"][0])[-3:] == ["dog_gaps", "seed", "commitment"]
+
+
+def test_what_was_drawn_and_the_nonces_are_as_good_as_the_seed() -> None:
+    without = {key: value for key, value in told(FAIR).items() if key != "seed"}
+    for deal in without["deals"]:
+        del deal["seed"]
+    record = records.read(json.dumps(without))
+    records.verify(record)
+    assert records.deals_checked(record) == len(record.deals)
+    without["nonces"].pop()
+    assert refused(without).key == "setup-refused"
+
+
+def test_a_deal_without_its_seed_is_checked_by_the_seed_of_the_match() -> None:
+    tampered = told(FAIR)
+    del tampered["deals"][1]["seed"]
+    assert records.verify(records.read(json.dumps(tampered))).over
+    tampered["deals"][1]["commitment"] = "0" * 64
+    error = refused(tampered)
+    assert (error.deal_index, error.cause and error.cause.key) == (1, "deal-commitment-differs")
+
+
+def test_a_commitment_whose_seed_is_not_told_is_no_promise_kept() -> None:
+    tampered = told(FAIR)
+    for name in ("seed", "drawn", "nonces"):
+        del tampered[name]
+    hidden = tampered["deals"][0]
+    del hidden["seed"]
+    record = records.read(json.dumps(tampered))
+    records.verify(record)
+    kept = records.promises_kept(record)
+    assert hidden["commitment"] not in kept
+    assert tampered["commitment"] not in kept
+    assert tampered["deals"][1]["commitment"] in kept
+    assert records.deals_checked(record) == len(record.deals) - 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"drawn": "7"},
+        {"drawn": 7},
+        {"drawn": "g" * 128},
+        {"commitment": "0" * 63},
+        {"commitment": "٠" * 64},
+        {"commitment": ["0" * 64]},
+        {"nonces": "abc"},
+        {"nonces": [1]},
+    ],
+)
+def test_promises_that_cannot_be_read(change: dict[str, Any]) -> None:
+    assert refused(told(FAIR) | change).key == "record-unreadable"
+
+
+@pytest.mark.parametrize("change", [{"seed": "7"}, {"seed": 7}, {"commitment": ""}, {"commitment": "x" * 64}])
+def test_promises_of_a_deal_that_cannot_be_read(change: dict[str, Any]) -> None:
+    tampered = told(FAIR)
+    tampered["deals"][0] |= change
+    assert refused(tampered).key == "deal-unreadable"
+
+
+def test_a_nonce_that_no_text_can_hold_is_refused_in_a_sentence() -> None:
+    assert refused(told(FAIR) | {"nonces": ["\ud800"]}).key == "mix-differs"
