@@ -15,7 +15,7 @@ from threading import Thread
 from time import monotonic
 
 from sqlalchemy import Connection, bindparam, insert, select
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from atout.errors import AtoutError
 from atout.failpoints import reached
@@ -121,15 +121,17 @@ class SqlLog:
         try:
             self._commit(batch)
         except _Unanswered:
+            until = monotonic() + PATIENCE
             for one in batch:
-                one.outcome = self._found_out(one)
+                one.outcome = self._found_out(one, until)
         except (IntegrityError, DataError) as refusal:
-            # One of them has a number that is taken: the others must not suffer for it.
             if len(batch) == 1:
                 batch[0].outcome = _refused(batch[0], refusal)
                 return
-            for one in batch:
-                self._keep([one])
+            # One of them has a number that is taken: it is looked for by halves, and the others are kept.
+            middle = len(batch) // 2
+            self._keep(batch[:middle])
+            self._keep(batch[middle:])
         except SQLAlchemyError as failure:
             for one in batch:
                 one.outcome = _because(NotKept("not-kept"), failure)
@@ -143,17 +145,19 @@ class SqlLog:
             reached("log.inserted")
             try:
                 connection.commit()
-            except SQLAlchemyError as failure:
-                raise _Unanswered from failure
+            except DBAPIError as failure:
+                # Any other failure is an answer: it was not kept.
+                if failure.connection_invalidated:
+                    raise _Unanswered from failure
+                raise
         reached("log.committed")
 
-    def _found_out(self, one: Waiting) -> Outcome:
+    def _found_out(self, one: Waiting, until: float) -> Outcome:
         """What became of an event whose COMMIT was not answered.
 
         It is inserted again: where the first COMMIT is still under way, the database makes this one wait for
         it, which reading would not.
         """
-        until = monotonic() + PATIENCE
         while True:
             try:
                 return self._settled(one)

@@ -1,0 +1,126 @@
+"""Which tables are there?"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, or_, select, tuple_
+
+from atout import wire
+from atout.game import Options
+from atout.table.events import House
+
+from .database import Database
+from .schema import SEATINGS, TABLES, storable
+
+NEWEST_FIRST = (TABLES.c.opened_at.desc(), TABLES.c.id.desc())
+# Between the two halves of a place in a list; no time of ours has it.
+BETWEEN = "~"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    player: str
+    person: str | None
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableCard:
+    """What a list says of a table: nothing that is secret, and nothing about cards."""
+
+    id: str
+    game: str
+    options: Options
+    house: House
+    title: str
+    owner: str | None
+    opened_at: str
+    started: bool
+    closed: bool
+    free_seats: int
+    # Seat by seat; None: free.
+    sitting: tuple[Sitter | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """`after` asks for the next one; None: this is the last."""
+
+    cards: tuple[TableCard, ...]
+    after: str | None
+
+
+class Shelf:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def listed(self, after: str | None = None, limit: int = 50, game: str | None = None) -> Page:
+        """Tables anybody may come to, newest first."""
+        wanted = [~TABLES.c.closed, ~TABLES.c.invited]
+        if game is not None:
+            wanted.append(TABLES.c.game == storable(game))
+        return await self._page(wanted, after, limit)
+
+    async def of_person(self, person: str, after: str | None = None, limit: int = 50) -> Page:
+        """Tables where this person sits or which they opened, closed ones too, newest first."""
+        seated = select(SEATINGS.c.table_id).where(SEATINGS.c.person == storable(person))
+        mine = or_(TABLES.c.owner == storable(person), TABLES.c.id.in_(seated))
+        return await self._page([mine], after, limit)
+
+    async def unfinished(self) -> list[str]:
+        """Tables to be taken up again when the server starts, oldest first."""
+        question = select(TABLES.c.id).where(~TABLES.c.closed).order_by(TABLES.c.opened_at, TABLES.c.id)
+        return await self._database.read(lambda connection: list(connection.execute(question).scalars()))
+
+    async def _page(self, wanted: Sequence[ColumnElement[bool]], after: str | None, limit: int) -> Page:
+        question = select(TABLES).where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
+
+        def answer(connection: Connection) -> Page:
+            rows = connection.execute(question).all()
+            shown = rows[:limit]
+            sitting = _sitting(connection, [row.id for row in shown])
+            cards = tuple(_card(row, sitting) for row in shown)
+            return Page(cards, _place(cards[-1]) if cards and len(rows) > limit else None)
+
+        return await self._database.read(answer)
+
+
+def _place(card: TableCard) -> str:
+    return f"{card.opened_at}{BETWEEN}{card.id}"
+
+
+def _past(after: str | None) -> list[ColumnElement[bool]]:
+    """By place and not by number: a table opened meanwhile shifts nothing."""
+    if after is None:
+        return []
+    at, _, table = storable(after).partition(BETWEEN)
+    return [tuple_(TABLES.c.opened_at, TABLES.c.id) < tuple_(at, table)]
+
+
+Sitting = Mapping[tuple[str, int], Sitter]
+
+
+def _sitting(connection: Connection, tables: Sequence[str]) -> Sitting:
+    question = select(SEATINGS).where(SEATINGS.c.table_id.in_(tables))
+    return {
+        (row.table_id, row.seat): Sitter(row.player, row.person, row.bot)
+        for row in connection.execute(question)
+    }
+
+
+def _card(row: Row[*tuple[Any, ...]], sitting: Sitting) -> TableCard:
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        options=json.loads(row.options),
+        house=wire.read(House, json.loads(row.house)),
+        title=row.title,
+        owner=row.owner,
+        opened_at=row.opened_at,
+        started=row.started,
+        closed=row.closed,
+        free_seats=row.free_seats,
+        sitting=tuple(sitting.get((row.id, seat)) for seat in range(row.seats)),
+    )
