@@ -34,6 +34,17 @@ class Option:
     def takes(self, value: object) -> bool:
         return any(self._fits(value, one) for one in _alternatives(self.annotation))
 
+    def choices(self) -> tuple[bool | int | str | None, ...]:
+        """The values that can be listed one by one; where numbers are taken, those beside them."""
+        return tuple(value for one in _alternatives(self.annotation) for value in _listed(one))
+
+    @property
+    def numbers(self) -> tuple[int, int] | None:
+        """The least and the most of the whole numbers it takes; None: it takes none but its choices."""
+        if int not in _alternatives(self.annotation):
+            return None
+        return self.least or 0, LARGEST if self.most is None else self.most
+
     def allowed(self, largest: int | None = None) -> str:
         """The values, as they are written: `left, right`, `true, false`, `≥ 1`; `1–9` up to a largest."""
         return ", ".join(self._written(one, largest) for one in _alternatives(self.annotation))
@@ -51,6 +62,14 @@ class Option:
         if kind is bool:
             return "true, false"
         return "null" if kind is NoneType else span(self.least, largest if self.most is None else self.most)
+
+
+def _listed(kind: Any) -> tuple[Any, ...]:
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if kind is bool:
+        return (True, False)
+    return (None,) if kind is NoneType else ()
 
 
 def _alternatives(annotation: Any) -> tuple[Any, ...]:
