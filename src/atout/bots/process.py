@@ -49,6 +49,7 @@ class ProcessPlayer:
     def __init__(self, bot: ForeignBot) -> None:
         if not bot.trusted:
             sandbox.check()
+            sandbox.own_folders(bot.command)
         self.bot = bot
         self.conduct = Conduct()
         self.out = False
@@ -97,7 +98,8 @@ class ProcessPlayer:
         """Asked again because the answer was illegal, it gets no more time."""
         if not (self._refused and question == self._question):
             self._due = asyncio.get_running_loop().time() + self.bot.deadline
-        self._question, self._refused = question, False
+        self._question = question
+        self._refused = False
 
     async def _running(self) -> Program:
         if self._program and self._program.owed > OWED:

@@ -69,9 +69,13 @@ class Program(asyncio.SubprocessProtocol):
         finally:
             self._answer = None
         # Two answers at once: neither counts. One that answered and died has answered.
-        if self.fault == "garbage":
+        if self.wrote_garbage:
             raise Failed
         return text
+
+    @property
+    def wrote_garbage(self) -> bool:
+        return self.fault == "garbage"
 
     async def bye(self) -> None:
         """Time to say goodbye, and no more than that."""
@@ -92,7 +96,8 @@ class Program(asyncio.SubprocessProtocol):
         if self._transport.get_returncode() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self._transport.get_pid(), signal.SIGKILL)
-        self._stdin.abort()
+        if not self._stdin.is_closing():
+            self._stdin.abort()
         self._stdout.close()
 
     # What asyncio tells us.

@@ -7,6 +7,7 @@ docs/adr/0019-foreign-bots.md.
 
 import os
 import secrets
+import stat
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -84,12 +85,18 @@ def own_folders(program: Sequence[str]) -> list[Path]:
     for folder in own:
         if _is_private(folder):
             raise BadQuery("process-bot-folder", folder=folder)
+    for path in (*own, *_named(program)):
+        if os.geteuid() == 0 and not path.stat().st_mode & stat.S_IROTH:
+            raise BadQuery("process-bot-closed", file=path)
     return own
 
 
+def _named(program: Sequence[str]) -> list[Path]:
+    return [Path(word) for word in program if word.startswith("/") and Path(word).exists()]
+
+
 def _folders(program: Sequence[str]) -> list[Path]:
-    named = [Path(word) for word in program if word.startswith("/") and Path(word).exists()]
-    folders = [path if path.is_dir() else path.parent for path in named]
+    folders = [path if path.is_dir() else path.parent for path in _named(program)]
     return [folder for folder in dict.fromkeys(folders) if not _is_systems(folder)]
 
 
@@ -120,7 +127,7 @@ def _apart() -> list[str]:
 
 
 def _furnished(program: Sequence[str], limits: Limits) -> list[str]:
-    own = [str(folder) for folder in own_folders(program)]
+    own = own_folders(program)
     words = ["--clearenv"]
     for name, value in ENVIRONMENT.items():
         words += ["--setenv", name, value]
@@ -129,8 +136,11 @@ def _furnished(program: Sequence[str], limits: Limits) -> list[str]:
     words += ["--proc", "/proc", "--dev", "/dev"]
     words += ["--perms", "1777", "--size", str(limits.file_size), "--tmpfs", "/tmp"]  # noqa: S108  the box's own
     for folder in own:
-        words += ["--ro-bind", folder, folder]
-    return [*words, "--chdir", own[0] if own else "/"]
+        # Left to itself, bwrap makes the folders above for their owner alone.
+        for above in reversed(folder.parents[:-1]):
+            words += ["--dir", str(above)]
+        words += ["--ro-bind", str(folder), str(folder)]
+    return [*words, "--chdir", str(own[0]) if own else "/"]
 
 
 def _dropped() -> list[str]:

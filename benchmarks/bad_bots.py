@@ -1,0 +1,246 @@
+"""Does a bad bot ever end a match, and how soon after the deadline does the stand-in act?
+
+`--matches 100`: so many of each game with each of the sixteen bad bots (reliability G8), three club bots at
+the other seats. The tests play a few, through play().
+"""
+
+import argparse
+import asyncio
+import os
+import socket
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from shutil import which
+
+from progress import progress
+
+from atout import records
+from atout.actions import Action
+from atout.bots.catalog import bot_named
+from atout.bots.foreign import ForeignBot
+from atout.bots.process import Conduct, ProcessPlayer
+from atout.bots.sandbox import MIB, PATH, Limits, obstacle
+from atout.chance import Seed
+from atout.errors import AtoutError
+from atout.game import View
+from atout.games import game_named
+from atout.table.events import TableOpened
+from atout.table.log import MemoryLog
+from atout.table.players import Player, seated
+from atout.table.room import Room
+from atout.table.table import Table, folded
+
+BAD_BOT = Path(__file__).parents[1] / "tests" / "bots" / "bad_bots" / "bad_bot.py"
+SHORT: Mapping[str, Mapping[str, int]] = {
+    "giretra": {"target": 1},
+    "tunisian": {"target": 1},
+    "tarot": {"deals": 0, "target": 1},
+}
+# What each is found out by. Those that hang cost their deadline, so it is short; nobody else is to be late,
+# however busy the machine.
+FAULTS: Mapping[str, tuple[str, ...]] = {
+    "never_answers": ("late",),
+    "crashes_at_start": ("dead",),
+    "crashes_in_mid_trick": ("dead",),
+    "exits_early": ("dead",),
+    "plays_illegal_cards": ("illegal",),
+    "cuts_out_of_range": ("illegal", "garbage"),
+    "answers_out_of_turn": ("garbage", "illegal"),
+    "answers_twice": ("garbage",),
+    "writes_garbage": ("garbage",),
+    "writes_a_long_line": ("garbage",),
+    "drips": ("late",),
+    "forks_without_end": ("late",),
+    "eats_memory": ("dead",),
+    "spins": ("late",),
+    "looks_around": (),
+    "speaks_another_version": ("garbage",),
+}
+HANGING, OTHERS = 0.2, 20.0
+LIMITS = Limits(memory=128 * MIB)
+
+
+@dataclass(slots=True)
+class Played:
+    table: Table
+    conduct: Conduct
+    stood_in: int
+    # Processes of the bot that were still there when all was over.
+    left: list[int]
+    # Seconds from the deadline to the stand-in's answer, where the deadline had passed.
+    after_deadline: list[float] = field(default_factory=list[float])
+
+
+class Clock:
+    """Asks the bot, and notes when; then the stand-in, and notes how long after the deadline that was."""
+
+    def __init__(self, player: ProcessPlayer, stand_in: Player) -> None:
+        self.player = player
+        self.after_deadline: list[float] = []
+        self._stand_in = stand_in
+        self._view: View | None = None
+        self._asked = 0.0
+
+    async def choose(self, view: View) -> Action:
+        if view != self._view:
+            self._view, self._asked = view, time.monotonic()
+        return await self.player.choose(view)
+
+    async def refused(self, why: AtoutError) -> None:
+        await self.player.refused(why)
+
+    def stand_in(self) -> Player:
+        clock = self
+
+        class StandIn:
+            async def choose(self, view: View) -> Action:
+                over = time.monotonic() - clock._asked - clock.player.bot.deadline
+                if over > 0:
+                    clock.after_deadline.append(over)
+                return await clock._stand_in.choose(view)
+
+            async def refused(self, why: AtoutError) -> None:
+                await clock._stand_in.refused(why)
+
+        return StandIn()
+
+
+def python() -> str:
+    """The system's: one from elsewhere is not in the box."""
+    return which("python3", path=PATH) or "/usr/bin/python3"
+
+
+def no_box() -> str | None:
+    """Why this cannot be tried here; None: it can."""
+    return obstacle() or (None if Path(python()).exists() else "no Python in /usr")
+
+
+def put(source: str, folder: Path) -> Path:
+    """A program in a folder of its own, which everybody may read: bots run as nobody."""
+    folder.chmod(0o755)
+    path = folder / "bot.py"
+    path.write_text(source)
+    path.chmod(0o644)
+    return path
+
+
+def running(mark: str) -> list[int]:
+    """Processes that have this word in their command; what has ended and waits to be noticed has none."""
+    found: list[int] = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit() and int(folder.name) != os.getpid():
+            try:
+                words = (folder / "cmdline").read_bytes()
+            except OSError:
+                continue
+            if mark.encode() in words:
+                found.append(int(folder.name))
+    return found
+
+
+async def left_running(mark: str) -> list[int]:
+    """After a moment: the kernel takes a namespace apart after its first process has gone."""
+    found = running(mark)
+    until = time.monotonic() + 5
+    while found and time.monotonic() < until:
+        await asyncio.sleep(0.02)
+        found = running(mark)
+    return found
+
+
+async def play(game: str, bot: ForeignBot, seed: str) -> Played:
+    """One match; the bot's last word in its command is a mark by which its processes are known."""
+    log, player = MemoryLog(), ProcessPlayer(bot)
+    clock = Clock(player, seated(bot_named("random"), Seed.from_text(seed)))
+    rules = game_named(game, options=SHORT[game])
+    opened = TableOpened(
+        game=game, revision=rules.revision, options=rules.options, seed=str(Seed.from_text(seed))
+    )
+    await log.append("bad", 1, opened)
+    room = Room("bad", Table.opened(opened), log, {}, clock.stand_in())
+    room.seconds = bot.deadline + 0.05
+    for seat in range(rules.seats):
+        club = seated(bot_named("club"), Seed.from_text(f"{seed} {seat}"))
+        await room.sit(seat, f"p{seat}", club if seat else clock)
+    try:
+        table = await room.run()
+    finally:
+        await player.close()
+    assert folded(await log.read("bad")) == table
+    left = await left_running(bot.command[-1])
+    return Played(table, player.conduct, room.stood_in, left, clock.after_deadline)
+
+
+async def play_bad(game: str, way: str, number: int = 0, deadline: float = HANGING) -> Played:
+    """With something to be found, if there is a hole in the box: a port, a file, a process."""
+    mark = f"mark-{os.getpid()}-{game}-{way}-{number}"
+    with (
+        closing(socket.create_server(("127.0.0.1", 0))) as server,
+        tempfile.NamedTemporaryFile() as secret,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        there = (str(server.getsockname()[1]), f"file:{secret.name}", str(os.getpid()))
+        bot = ForeignBot(
+            name=way,
+            command=(python(), "-I", str(put(BAD_BOT.read_text(), Path(folder))), way, *there, mark),
+            deadline=deadline if FAULTS[way] == ("late",) else OTHERS,
+            limits=LIMITS,
+        )
+        return await play(game, bot, mark.replace(str(os.getpid()), "seed"))
+
+
+def wrong_with(way: str, played: Played) -> list[str]:
+    """Every promise that was not kept."""
+    broken: list[str] = []
+    if not played.table.closed or not records.verify(played.table.record()).over:
+        broken.append("the match is not over")
+    if played.left:
+        broken.append(f"processes left: {played.left}")
+    if bool(played.stood_in) != bool(FAULTS[way]):
+        broken.append(f"the stand-in acted {played.stood_in} times")
+    found = {name for name in ("late", "dead", "illegal", "garbage") if getattr(played.conduct, name)}
+    if found - set(FAULTS[way]) or (FAULTS[way] and not found):
+        broken.append(f"found out by {found or 'nothing'}")
+    return broken
+
+
+async def campaign(matches: int, deadline: float) -> int:
+    late: list[float] = []
+    counts: Counter[str] = Counter()
+    rounds = [(game, way, number) for game in SHORT for way in FAULTS for number in range(matches)]
+    for game, way, number in progress(rounds, len(rounds), "bad bots"):
+        played = await play_bad(game, way, number, deadline)
+        late += played.after_deadline
+        counts["matches"] += 1
+        counts["answers"] += played.conduct.answers
+        counts["stood in"] += played.stood_in
+        for broken in wrong_with(way, played):
+            counts["broken"] += 1
+            print(f"{game} {way} {number}: {broken}; {played.conduct}")
+    print(", ".join(f"{what}: {count}" for what, count in counts.items()))
+    late.sort()
+    if late:
+        p99 = late[int(0.99 * (len(late) - 1))]
+        print(f"stand-in after the deadline: {len(late)} times, p99 {1000 * p99:.1f} ms, ", end="")
+        print(f"most {1000 * late[-1]:.1f} ms (aim: 100)")
+    return counts["broken"]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100, help="of each game with each bad bot")
+    parser.add_argument("--deadline", type=float, default=HANGING, help="seconds, for bots that hang")
+    asked = parser.parse_args()
+    if why := no_box():
+        sys.exit(f"no box: {why}")
+    sys.exit(1 if asyncio.run(campaign(asked.matches, asked.deadline)) else 0)
+
+
+if __name__ == "__main__":
+    main()
