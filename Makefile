@@ -31,6 +31,7 @@ play: setup
 	@$(BIN)/atout play $(GAME) $(ARGS)
 
 test: setup
+	@sh tools/install_test_parts.sh
 	$(BIN)/pytest -n auto $(ARGS)
 
 check: setup

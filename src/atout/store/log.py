@@ -61,7 +61,7 @@ class SqlLog:
     """The log of every table, for one process."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closing = Signal()
         self._thread = Thread(target=self._write, name="atout-log", daemon=True)
@@ -82,7 +82,7 @@ class SqlLog:
         def bodies(connection: Connection) -> Sequence[str]:
             return connection.execute(_BODIES, {"of": table}).scalars().all()
 
-        return [events.read(json.loads(body)) for body in await self._database.read(bodies)]
+        return [events.read(json.loads(body)) for body in await self.database.read(bodies)]
 
     async def close(self) -> None:
         """What waits is still committed; nothing is taken after."""
@@ -137,7 +137,7 @@ class SqlLog:
                 one.outcome = _because(NotKept("not-kept"), failure)
 
     def _commit(self, batch: Sequence[Waiting]) -> None:
-        with self._database.writing() as connection:
+        with self.database.writing() as connection:
             connection.execute(_INSERT, [one.row for one in batch])
             for one in batch:
                 for statement, facts in one.changes:
@@ -169,7 +169,7 @@ class SqlLog:
         try:
             self._commit([one])
         except IntegrityError as refusal:
-            with self._database.reading() as connection:
+            with self.database.reading() as connection:
                 facts = {"of": one.row["table_id"], "number": one.row["seq"]}
                 kept = connection.execute(_KEPT, facts).one()
             # Another writer may have had the same idea, but not in the same microsecond.

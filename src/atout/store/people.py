@@ -32,7 +32,7 @@ class Person:
 
 class People:
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     async def enter(self, name: str) -> tuple[Person, str, str]:
         """A new person, with a token and a recovery code that are told this once."""
@@ -47,7 +47,7 @@ class People:
             )
             _give(connection, person, token)
 
-        await self._database.write(change)
+        await self.database.write(change)
         return person, token, code
 
     async def by_token(self, token: str) -> Person | None:
@@ -56,7 +56,7 @@ class People:
             .join(TOKENS, TOKENS.c.person_id == PEOPLE.c.id)
             .where(TOKENS.c.hash == _hash(token))
         )
-        return await self._database.read(lambda connection: _one(connection.execute(question).first()))
+        return await self.database.read(lambda connection: _one(connection.execute(question).first()))
 
     async def recover(self, code: str) -> tuple[Person, str] | None:
         """Another token for the holder of this code, which stays valid until it is renewed."""
@@ -68,26 +68,26 @@ class People:
                 _give(connection, person, token)
             return person
 
-        person = await self._database.write(change)
+        person = await self.database.write(change)
         return (person, token) if person else None
 
     async def renew_code(self, person: Person) -> str:
         """From now on this code, and not the one before."""
         code = _code()
         change = update(PEOPLE).where(PEOPLE.c.id == person.id).values(recovery_hash=_code_hash(code))
-        await self._database.write(lambda connection: connection.execute(change))
+        await self.database.write(lambda connection: connection.execute(change))
         return code
 
     async def rename(self, person: Person, name: str) -> Person:
         renamed = Person(person.id, storable(name))
         change = update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=renamed.name)
-        await self._database.write(lambda connection: connection.execute(change))
+        await self.database.write(lambda connection: connection.execute(change))
         return renamed
 
     async def leave(self, token: str) -> None:
         """Forgets this browser; others of the same person are not."""
         change = delete(TOKENS).where(TOKENS.c.hash == _hash(token))
-        await self._database.write(lambda connection: connection.execute(change))
+        await self.database.write(lambda connection: connection.execute(change))
 
 
 def _give(connection: Connection, person: Person, token: str) -> None:

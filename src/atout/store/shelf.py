@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, func, or_, select, tuple_
 
 from atout import wire
 from atout.game import Options
@@ -54,7 +54,7 @@ class Page:
 
 class Shelf:
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     async def listed(self, after: str | None = None, limit: int = 50, game: str | None = None) -> Page:
         """Tables anybody may come to, newest first."""
@@ -69,10 +69,15 @@ class Shelf:
         mine = or_(TABLES.c.owner == storable(person), TABLES.c.id.in_(seated))
         return await self._page([mine], after, limit)
 
+    async def open_of(self, owner: str) -> int:
+        """How many tables this person has opened that are not closed."""
+        question = select(func.count()).where(TABLES.c.owner == storable(owner), ~TABLES.c.closed)
+        return await self.database.read(lambda connection: connection.execute(question).scalar_one())
+
     async def unfinished(self) -> list[str]:
         """Tables to be taken up again when the server starts, oldest first."""
         question = select(TABLES.c.id).where(~TABLES.c.closed).order_by(TABLES.c.opened_at, TABLES.c.id)
-        return await self._database.read(lambda connection: list(connection.execute(question).scalars()))
+        return await self.database.read(lambda connection: list(connection.execute(question).scalars()))
 
     async def _page(self, wanted: Sequence[ColumnElement[bool]], after: str | None, limit: int) -> Page:
         question = select(TABLES).where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
@@ -84,7 +89,7 @@ class Shelf:
             cards = tuple(_card(row, sitting) for row in shown)
             return Page(cards, _place(cards[-1]) if cards and len(rows) > limit else None)
 
-        return await self._database.read(answer)
+        return await self.database.read(answer)
 
 
 def _place(card: TableCard) -> str:

@@ -1,0 +1,149 @@
+"""Do the lists say what the logs say?"""
+
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from atout.store.log import SqlLog
+from atout.store.shelf import Page, Shelf, Sitter, TableCard
+from atout.table.events import Event, House, SeatTaken, TableClosed
+from atout.table.table import Table, folded
+from databases import Cluster
+from store.stories import a_log, story
+
+NOBODY = "nobody"
+
+
+async def told(log: SqlLog, stories: dict[str, list[Event]]) -> None:
+    # One after the other, so that they are as old as their order.
+    for table in stories:
+        await log.append(table, 1, stories[table][0])
+
+    async def rest(table: str) -> None:
+        for seq, event in enumerate(stories[table][1:], 2):
+            await log.append(table, seq, event)
+
+    await asyncio.gather(*(rest(table) for table in stories))
+
+
+def sitting(table: Table) -> tuple[Sitter | None, ...]:
+    together = zip(table.players, table.people, table.bots, strict=True)
+    return tuple(Sitter(player, person, bot) if player else None for player, person, bot in together)
+
+
+def matches(card: TableCard, table: Table) -> bool:
+    return (
+        card.game == table.opening.game
+        and card.options == table.opening.options
+        and card.house == table.house
+        and card.title == table.opening.title
+        and card.owner == table.opening.owner
+        and card.started == table.started
+        and card.closed == table.closed
+        and card.sitting == sitting(table)
+        and card.free_seats == table.players.count(None)
+    )
+
+
+def mine(table: Table, person: str) -> bool:
+    return person in table.people or table.opening.owner == person
+
+
+async def check(url: str, seeds: list[int]) -> None:
+    stories = {f"t{at}": story(seed) for at, seed in enumerate(seeds)}
+    tables = {name: folded(events) for name, events in stories.items()}
+    async with a_log(url) as log:
+        await told(log, stories)
+        shelf = Shelf(log.database)
+        shown = await shelf.listed()
+        theirs = {person: await shelf.of_person(person) for person in ("vola", "hery", "soa", NOBODY)}
+        unfinished = await shelf.unfinished()
+        owned = {person: await shelf.open_of(person) for person in theirs}
+    newest = list(reversed(tables))
+    public = [name for name in newest if not tables[name].closed and not tables[name].house.invited]
+    assert [card.id for card in shown.cards] == public
+    for person, page in theirs.items():
+        assert [card.id for card in page.cards] == [name for name in newest if mine(tables[name], person)]
+    for person, count in owned.items():
+        assert count == sum(one.opening.owner == person and not one.closed for one in tables.values())
+    assert unfinished == [name for name in tables if not tables[name].closed]
+    for card in (*shown.cards, *(card for page in theirs.values() for card in page.cards)):
+        assert matches(card, tables[card.id]), card
+
+
+SEEDS = st.lists(st.integers(0, 10**9), min_size=1, max_size=4)
+
+
+@settings(max_examples=25)
+@given(seeds=SEEDS)
+def test_lists_on_sqlite_are_what_the_logs_fold_to(seeds: list[int]) -> None:
+    with TemporaryDirectory() as folder:
+        asyncio.run(check(f"sqlite:///{Path(folder) / 'a.db'}", seeds))
+
+
+@settings(max_examples=10)
+@given(seeds=SEEDS)
+def test_lists_on_postgresql_are_what_the_logs_fold_to(cluster: Cluster, seeds: list[int]) -> None:
+    asyncio.run(check(cluster.fresh(), seeds))
+
+
+def openings(count: int) -> dict[str, list[Event]]:
+    """Tables that are open to all, with one seat taken."""
+    found: dict[str, list[Event]] = {}
+    for seed in range(10**6):
+        opening, *_ = story(seed, most=1)
+        if folded([opening]).house == House():
+            found[f"t{len(found):02}"] = [opening, SeatTaken(seat=0, player="Soa", person="soa")]
+        if len(found) == count:
+            return found
+    raise AssertionError
+
+
+def test_pages_follow_one_another_while_tables_come_and_go(database_url: str) -> None:
+    async def leaf() -> tuple[list[str], list[str]]:
+        stories = openings(12)
+        late = {"late": stories.pop("t11")}
+        async with a_log(database_url) as log:
+            await told(log, stories)
+            shelf = Shelf(log.database)
+            seen: list[str] = []
+            page: Page | None = await shelf.listed(limit=4)
+            while page:
+                seen += [card.id for card in page.cards]
+                if len(seen) == 4:
+                    await told(log, late)
+                    await log.append("t07", 3, TableClosed())
+                page = await shelf.listed(page.after, 4) if page.after else None
+            return seen, [card.id for card in (await shelf.of_person("soa", limit=2)).cards]
+
+    seen, mine = asyncio.run(leaf())
+    assert seen == [f"t{at:02}" for at in range(10, -1, -1)]
+    assert mine == ["late", "t10"]
+
+
+def test_one_game_alone(database_url: str) -> None:
+    async def look() -> None:
+        stories = openings(6)
+        async with a_log(database_url) as log:
+            await told(log, stories)
+            shelf = Shelf(log.database)
+            by_game = {game: await shelf.listed(game=game) for game in ("giretra", "tunisian", "tarot", "\0")}
+        for game, page in by_game.items():
+            expected = [name for name, events in stories.items() if folded(events).opening.game == game]
+            assert [card.id for card in page.cards] == expected[::-1]
+
+    asyncio.run(look())
+
+
+def test_a_place_that_nobody_gave_out_is_harmless(database_url: str) -> None:
+    async def look() -> None:
+        async with a_log(database_url) as log:
+            await told(log, openings(2))
+            for place in ("", "~", "x", "\0~\ud800", "9" * 1000, "'; --", "0~"):
+                page = await Shelf(log.database).listed(place)
+                assert {card.id for card in page.cards} <= {"t00", "t01"}
+
+    asyncio.run(look())
