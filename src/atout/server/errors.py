@@ -1,0 +1,172 @@
+"""What does the API answer when it cannot answer? One body for every refusal, in the reader's language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+from starlette.responses import JSONResponse, Response
+
+from atout import wire
+from atout.cards import shortened
+from atout.errors import AtoutError, BadQuery, IllegalAction
+from atout.locales import LANGUAGES
+
+from .refusals import kind_of
+
+
+class Absent(AtoutError):
+    """There is nothing of that name, or at that address."""
+
+
+class WrongMethod(AtoutError):
+    """There is something at that address, but not to be asked like this."""
+
+
+class Failed(AtoutError):
+    """A mistake of ours."""
+
+
+class Told(BaseModel):
+    """Why: `kind` for programs, `rule` where one of the games refused, `text` for people."""
+
+    kind: str
+    rule: str | None
+    facts: dict[str, str]
+    text: str
+
+
+class Refusal(BaseModel):
+    """The body of every answer that is not the one asked for."""
+
+    error: Told
+
+
+KINDS: Mapping[type[AtoutError], str] = {
+    Absent: "not-found",
+    WrongMethod: "wrong-method",
+    Failed: "failed",
+}
+STATUS: Mapping[str, int] = {
+    "bad-query": 400,
+    "bad-text": 400,
+    "bad-rules": 400,
+    "not-allowed": 403,
+    "not-found": 404,
+    "no-such-table": 404,
+    "wrong-method": 405,
+    "illegal": 409,
+    "too-large": 413,
+    "not-your-turn": 409,
+    "stale": 409,
+    "too-late": 409,
+    "too-fast": 429,
+    "failed": 500,
+    "unavailable": 503,
+}
+UNPROCESSABLE = 422
+ABSENT = 404
+WRONG_METHOD = 405
+# For the description of each operation that looks something up, or reads a body.
+NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Refusal}}
+NOT_READ: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
+
+
+class Plain(JSONResponse):
+    """Whatever somebody wrote is quoted back, lone surrogates too: those are escaped, not a failure."""
+
+    def render(self, content: Any) -> bytes:
+        return wire.text(content).encode()
+
+
+def refusal(
+    error: AtoutError, lang: str, status: int | None = None, headers: Mapping[str, str] | None = None
+) -> Response:
+    kind = KINDS.get(type(error)) or kind_of(error)
+    told = {
+        "kind": kind,
+        "rule": error.key if isinstance(error, IllegalAction) else None,
+        "facts": error.facts,
+        "text": error.sentence(lang),
+    }
+    return Plain({"error": told}, status or STATUS[kind], headers)
+
+
+def language(request: Request) -> str:
+    """Of `?lang=`, else the first of Accept-Language that there is, else English."""
+    for asked in (request.query_params.get("lang", ""), *_accepted(request)):
+        if (lang := _first_part(asked)) in LANGUAGES:
+            return lang
+    return "en"
+
+
+def _accepted(request: Request) -> list[str]:
+    """`fr-FR,fr;q=0.9,en;q=0.1`, the most welcome first."""
+    asked = [one.partition(";") for one in request.headers.get("accept-language", "").split(",")]
+    weighed = [(_weight(rest), lang) for lang, _, rest in asked]
+    return [lang for weight, lang in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
+
+
+def _weight(text: str) -> float:
+    name, _, number = text.strip().partition("=")
+    if name.strip() != "q":
+        return 1.0
+    try:
+        return float(number)
+    except ValueError:
+        return 0.0
+
+
+def _first_part(tag: str) -> str:
+    return tag.strip().partition("-")[0].lower()
+
+
+def install(app: FastAPI) -> None:
+    """Every refusal of this app, FastAPI's own too, gets our body."""
+    app.add_exception_handler(AtoutError, _refused)
+    app.add_exception_handler(RequestValidationError, _unread)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(ClientDisconnect, _gone)
+    app.add_exception_handler(Exception, _failed)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, AtoutError)
+    return refusal(error, language(request))
+
+
+async def _unread(request: Request, error: Exception) -> Response:
+    """The first field that cannot be taken; what Pydantic says of it is English, so we say it ourselves."""
+    assert isinstance(error, RequestValidationError)
+    first: Mapping[str, Any] = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return refusal(BadQuery("body-not-json"), language(request))
+    # Before the name stands where it was looked for: body, query, path.
+    where = ".".join(map(str, first["loc"][1:])) or "body"
+    return refusal(BadQuery("bad-field", field=shortened(where)), language(request), UNPROCESSABLE)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refusal(_named(request, error), language(request), error.status_code, error.headers)
+
+
+def _named(request: Request, error: HTTPException) -> AtoutError:
+    if error.status_code == ABSENT:
+        return Absent("no-such-page")
+    if error.status_code == WRONG_METHOD:
+        known = (error.headers or {}).get("Allow", "")
+        return WrongMethod("wrong-method", method=shortened(request.method), known=known)
+    return BadQuery("http-refused", status=error.status_code)
+
+
+async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001  a handler's signature
+    """Whoever asked went away in the middle of asking: nobody reads this, and nothing is wrong here."""
+    return Response(status_code=400)
+
+
+async def _failed(request: Request, error: Exception) -> Response:  # noqa: ARG001  the log has it, people need not
+    return refusal(Failed("server-failed"), language(request))

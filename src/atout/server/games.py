@@ -1,0 +1,224 @@
+"""What can be played, by which rules, with which bots, in which words? Nothing here depends on a table."""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, TypeAdapter
+from starlette.responses import Response
+
+from atout.bots.catalog import bot_names, thinking_of
+from atout.cards import shortened
+from atout.games import GAMES
+from atout.locales import LANGUAGES, catalogue, sentence, word
+from atout.options import Option, options_of, values_of
+
+from . import asking
+from .errors import NOT_FOUND, Absent
+from .languages import Lang, known_language
+from .settings import Settings
+
+router = APIRouter(prefix="/api", tags=["games"])
+router.include_router(asking.router)
+
+Value = bool | int | str | None
+
+# What these answer changes with a new version of atout only.
+SECONDS = 3600
+
+
+class ChoiceTold(BaseModel):
+    """One value that can be chosen; `text` where it needs a word of explanation."""
+
+    value: Value
+    text: str | None
+
+
+class OptionTold(BaseModel):
+    """`truth` is true or false, `choice` one of `choices`, `whole` a number, or one of `choices` instead."""
+
+    name: str
+    kind: Literal["truth", "choice", "whole"]
+    default: Value
+    choices: list[ChoiceTold]
+    # Whether null may be given.
+    nullable: bool
+    least: int | None
+    most: int | None
+    text: str
+
+
+class PresetTold(BaseModel):
+    """A set of options with a name: those that are not as in `standard`."""
+
+    name: str
+    options: dict[str, Value]
+    text: str | None
+
+
+class GameTold(BaseModel):
+    name: str
+    title: str
+    revision: int
+    seats: list[int]
+    presets: list[PresetTold]
+    options: list[OptionTold]
+
+
+class BotTold(BaseModel):
+    """One that `thinks` may be given milliseconds after its name: `expert:500`."""
+
+    name: str
+    text: str | None
+    thinks: bool
+    milliseconds: int | None
+
+
+class RuleTold(BaseModel):
+    id: str
+    part: str
+    # What this part of the rules is called.
+    title: str
+    text: str
+
+
+class RulesTold(BaseModel):
+    game: str
+    revision: int
+    rules: list[RuleTold]
+
+
+@router.get("/games", response_model=list[GameTold], responses=NOT_FOUND)
+async def games(request: Request, lang: Lang) -> Response:
+    """Every game with its presets and options, in words."""
+    return cached(request, _games(lang))
+
+
+@router.get("/rules/{game}", response_model=RulesTold, responses=NOT_FOUND)
+async def rules(request: Request, game: str, lang: Lang) -> Response:
+    """Every rule of the standard table, with its id."""
+    if game not in GAMES:
+        raise Absent("unknown-game", game=shortened(game), known=", ".join(GAMES))
+    return cached(request, _rules(game, lang))
+
+
+@router.get("/bots", response_model=list[BotTold], responses=NOT_FOUND)
+async def bots(request: Request, lang: Lang) -> Response:
+    """Which bots may take a seat: ours, those that packages bring, and programs of this server's own."""
+    brought = [BotTold(name=name, text=None, thinks=False, milliseconds=None) for name in _programs(request)]
+    return cached(request, _json([*(bot_told(name, lang) for name in bot_names()), *brought]))
+
+
+def _programs(request: Request) -> Iterable[str]:
+    settings: Settings | None = getattr(request.app.state, "settings", None)
+    return settings.foreign_bots if settings else ()
+
+
+@router.get("/locales", response_model=list[str])
+async def locales(request: Request) -> Response:
+    """Which languages there are."""
+    return cached(request, _json(LANGUAGES))
+
+
+@router.get("/locales/{lang}", response_model=dict[str, dict[str, str]], responses=NOT_FOUND)
+async def locale(request: Request, lang: str) -> Response:
+    """Every sentence of one language, by section and key; `{facts}` stand in braces."""
+    return cached(request, _json(catalogue(known_language(lang))))
+
+
+def cached(request: Request, body: bytes) -> Response:
+    """Kept by whoever asked; asked for again later, it is sent only if it has changed."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers = {
+        "ETag": tag,
+        "Cache-Control": f"public, max-age={SECONDS}",
+        "Vary": "Accept-Language",
+    }
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@cache
+def _games(lang: str) -> bytes:
+    return _json([game_told(name, lang) for name in GAMES])
+
+
+@cache
+def _rules(game: str, lang: str) -> bytes:
+    return _json(rules_told(game, lang))
+
+
+def _json(told: Any) -> bytes:
+    return TypeAdapter(Any).dump_json(told)
+
+
+def game_told(name: str, lang: str) -> GameTold:
+    kind = GAMES[name]
+    standard: object = kind.presets["standard"]
+    return GameTold(
+        name=name,
+        title=word(name, lang),
+        revision=kind.revision,
+        seats=list(kind.seats),
+        presets=[preset_told(name, preset, lang) for preset in kind.presets],
+        options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],
+    )
+
+
+def preset_told(game: str, name: str, lang: str) -> PresetTold:
+    presets = GAMES[game].presets
+    standard = values_of(presets["standard"])
+    own = values_of(presets[name])
+    changed = {option: value for option, value in own.items() if value != standard[option]}
+    return PresetTold(name=name, options=changed, text=_if_said("preset", f"{game}.{name}", lang))
+
+
+def option_told(game: str, option: Option, lang: str) -> OptionTold:
+    choices, numbers = option.choices(), option.numbers
+    least, most = numbers or (None, None)
+    return OptionTold(
+        name=option.name,
+        kind="whole" if numbers else "truth" if option.annotation is bool else "choice",
+        default=option.default,
+        choices=[ChoiceTold(value=one, text=_value_said(game, option, one, lang)) for one in choices],
+        nullable=None in choices,
+        least=least,
+        most=most,
+        text=sentence("option", f"{game}.{option.name}", lang),
+    )
+
+
+def _value_said(game: str, option: Option, value: Value, lang: str) -> str | None:
+    return _if_said("option-value", f"{game}.{option.name}.{value}", lang)
+
+
+def bot_told(name: str, lang: str) -> BotTold:
+    thinking = thinking_of(name)
+    return BotTold(
+        name=name,
+        text=_if_said("bot", name, lang),
+        thinks=thinking is not None,
+        milliseconds=round(thinking.seconds * 1000) if thinking else None,
+    )
+
+
+def rules_told(game: str, lang: str) -> RulesTold:
+    kind = GAMES[game]
+    return RulesTold(
+        game=game, revision=kind.revision, rules=[rule_told(str(rule), lang) for rule in kind.rule_ids]
+    )
+
+
+def rule_told(rule: str, lang: str) -> RuleTold:
+    _, part, _ = rule.split(".")
+    title = _if_said("cli", f"part-{part}", lang) or word(part, lang)
+    return RuleTold(id=rule, part=part, title=title, text=sentence("rule", rule, lang))
+
+
+def _if_said(section: str, key: str, lang: str) -> str | None:
+    """Not everything needs words, and a package's bot brings none."""
+    return catalogue(lang).get(section, {}).get(key)
