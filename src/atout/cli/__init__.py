@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
 
 import os
 import sys
@@ -19,11 +19,12 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .say import SPOKEN, Say
+from .serve import serve
 from .solve import solve
 from .verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, ask, solve, replay, verify, rules, deal, arena):
+for verb in (play, serve, ask, solve, replay, verify, rules, deal, arena):
     app.command()(verb)
 
 
@@ -40,7 +41,7 @@ def atout(
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
     ] = False,
 ) -> None:
-    """Giretra (Malagasy Belote), Tunisian Belote, French Tarot: play, ask, replay and verify matches.
+    """Giretra (Malagasy Belote), Tunisian Belote, French Tarot: play, serve, ask, replay and verify matches.
 
     Start with: atout play giretra, tunisian or tarot. Each verb explains itself: atout play --help.
     """

@@ -49,12 +49,16 @@ def record_in(path: Path) -> Record:
     return records.read(text_of(path))
 
 
-def records_folder() -> Path:
+def data_folder() -> Path:
     if os.name == "nt":
         data = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
     else:
         data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(data) / "atout" / "records"
+    return Path(data) / "atout"
+
+
+def records_folder() -> Path:
+    return data_folder() / "records"
 
 
 class Keeper:

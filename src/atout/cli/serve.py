@@ -1,0 +1,136 @@
+"""`atout serve`: a place where people play."""
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from atout import __version__
+from atout.bots import foreign
+
+from .choices import Lang
+from .files import data_folder
+from .say import Say, spoken
+
+DATABASE = "atout.sqlite3"
+# Every address of this machine, as one types it and as one reaches it.
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  only where the operator asks
+
+Bots = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME=COMMAND",
+        help="A program that may sit at tables as a bot (docs/bots.md); can be repeated.",
+    ),
+]
+
+
+def serve(  # noqa: PLR0913  what the operator may say
+    *,
+    host: Annotated[
+        str, typer.Option(envvar="ATOUT_HOST", help="0.0.0.0 lets others in; by default only this machine.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="ATOUT_PORT", min=0, max=65535, help="0: any that is free.")
+    ] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="ATOUT_DATABASE",
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in the data folder.",
+        ),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(envvar="ATOUT_DATA", metavar="FOLDER", help="The data folder.")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="ATOUT_ORIGIN", metavar="URL", help="Where the page is reached besides; can be repeated."
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option(
+            envvar="ATOUT_BEHIND_PROXY", help="A proxy on this machine speaks TLS and names the address."
+        ),
+    ] = False,
+    durable: Annotated[
+        bool,
+        typer.Option(
+            envvar="ATOUT_DURABLE", help="--no-durable: faster on slow disks, but not safe from a power cut."
+        ),
+    ] = True,
+    process_bot: Bots = None,
+    trust_bots: Annotated[
+        bool, typer.Option(help="Run those programs even where they cannot be kept in a box.")
+    ] = False,
+    bot_threads: Annotated[
+        int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
+    ] = 2,
+    log_level: Annotated[
+        str, typer.Option(envvar="ATOUT_LOG_LEVEL", metavar="LEVEL", help="debug, info, warning or error.")
+    ] = "warning",
+    lang: Lang = None,
+) -> None:
+    """Run a server: tables for people and bots, in the browser and for programs.
+
+    What happens at a table is on disk before anybody is told. Ctrl-C stops the server; started again, every
+    match goes on where it was.
+
+    Try:
+
+    atout serve --open
+
+    atout serve --host 0.0.0.0 --port 80
+
+    atout serve --database postgresql://atout@localhost/atout
+    """
+    say = spoken(lang)
+    # These take half a second to load, and no other verb needs them.
+    from atout.server.logs import write_logs  # noqa: PLC0415
+    from atout.server.run import listening, run  # noqa: PLC0415
+    from atout.server.settings import Settings  # noqa: PLC0415
+
+    write_logs(_level(log_level))
+    folder = data or data_folder()
+    bots = [foreign.read(text, trusted=trust_bots) for text in process_bot or []]
+    settings = Settings(
+        database=database or f"sqlite:///{folder / DATABASE}",
+        origins=tuple(origin or ()),
+        behind_proxy=behind_proxy,
+        durable=durable,
+        bot_workers=bot_threads,
+        foreign_bots={bot.name: bot for bot in bots},
+    )
+    bound = listening(host, port)
+    url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
+
+    def ready() -> None:
+        typer.echo(_greeting(say, url, None if database else folder / DATABASE))
+        if open_page:
+            webbrowser.open(url)
+
+    run(settings, bound, ready, create_folder=database is None)
+
+
+def _greeting(say: Say, url: str, file: Path | None) -> str:
+    """A database that was named may hold a password in its name: it is not repeated."""
+    kept = [say("serve-kept", file=file)] if file else []
+    return "\n".join([say("serve-ready", version=__version__, url=url), *kept, say("serve-stop")])
+
+
+def _reached(host: str) -> str:
+    return EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
+
+
+def _level(text: str) -> str:
+    levels = ("DEBUG", "INFO", "WARNING", "ERROR")
+    if text.upper() not in levels:
+        raise typer.BadParameter(
+            f"“{text}” is none of debug, info, warning, error.", param_hint="--log-level"
+        )
+    return text.upper()

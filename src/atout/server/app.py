@@ -1,0 +1,65 @@
+"""How do the parts of a server hang together? Wiring only."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, WebSocket
+from starlette.middleware import Middleware
+
+from atout import __version__
+from atout.store.database import Database
+from atout.store.log import SqlLog
+from atout.store.people import People
+from atout.store.shelf import Shelf
+
+from . import errors, front, games, people, tables
+from .lobby import Lobby
+from .people import Doorkeeper
+from .safety import Safety
+from .settings import Settings
+from .sockets import Sockets
+from .thinking import Bots
+
+DESCRIPTION = "Giretra, Tunisian Belote and French Tarot. What happens at a table comes over /api/socket."
+
+
+def created(settings: Settings, database: Database) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
+        log = SqlLog(database)
+        app.state.settings = settings
+        app.state.database = database
+        app.state.shelf = Shelf(database)
+        app.state.door = Doorkeeper(People(database), settings)
+        app.state.lobby = Lobby(log, Bots(settings), settings)
+        app.state.sockets = Sockets(app.state.lobby, app.state.door, settings.limits)
+        try:
+            yield
+        finally:
+            # In this order: nobody asks any more, tables finish what is in hand, the log its commit.
+            app.state.sockets.close()
+            await app.state.lobby.close()
+            await log.close()
+            await database.close()
+
+    app = FastAPI(
+        title="atout",
+        version=__version__,
+        description=DESCRIPTION,
+        openapi_url="/api/openapi.json",
+        # Those pages load scripts from other hosts.
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        middleware=[Middleware(Safety, body_bytes=settings.limits.body_bytes)],
+        responses={"4XX": {"model": errors.Refusal}},
+    )
+    errors.install(app)
+    for part in (people, tables, games, front):
+        app.include_router(part.router)
+
+    async def socket(websocket: WebSocket) -> None:
+        await app.state.sockets.serve(websocket)
+
+    app.add_api_websocket_route("/api/socket", socket)
+    return app

@@ -1,0 +1,60 @@
+"""How is one client written to, so that a slow one stops nobody else?"""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from atout import wire
+from atout.store.people import Person
+
+from .settings import Limits
+
+Plain = dict[str, Any]
+
+
+class Connection:
+    """A bounded queue and one task that writes from it. What does not fit ends the connection.
+
+    The client comes back with the last number it saw, and the log fills the gap.
+    """
+
+    def __init__(self, socket: WebSocket, person: Person, limits: Limits) -> None:
+        self.person = person
+        self.lang = "en"
+        self.ended = asyncio.Event()
+        self.why: str | None = None
+        self._socket = socket
+        self._limits = limits
+        self._waiting: deque[str] = deque()
+        self._bytes = 0
+        self._something = asyncio.Event()
+
+    def send(self, message: Plain) -> None:
+        self.send_text(wire.text(message))
+
+    def send_text(self, text: str) -> None:
+        """Never waits. A reader that has stopped is let go."""
+        if self.ended.is_set():
+            return
+        self._waiting.append(text)
+        self._bytes += len(text)
+        self._something.set()
+        if len(self._waiting) > self._limits.queue_messages or self._bytes > self._limits.queue_bytes:
+            self.end("slow")
+
+    def end(self, why: str) -> None:
+        """From outside: the socket is closed for this reason."""
+        self.why = self.why or why
+        self.ended.set()
+
+    async def write(self) -> None:
+        while True:
+            while self._waiting:
+                text = self._waiting.popleft()
+                await self._socket.send_text(text)
+                # Counted until the socket has taken it: what it holds is ours to bound.
+                self._bytes -= len(text)
+            self._something.clear()
+            await self._something.wait()

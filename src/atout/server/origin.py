@@ -1,0 +1,34 @@
+"""Does a request come from our own page?
+
+A browser sends cookies along whoever asks; only the Origin says who did. Programs that hold a token of their
+own send it in a header, which no foreign page can do.
+"""
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def from_our_page(connection: HTTPConnection, origins: Sequence[str]) -> bool:
+    """An Origin that is missing is not ours."""
+    given = connection.headers.getlist("origin")
+    if len(given) != 1:
+        return False
+    origin = given[0]
+    if origin in origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    if parts.scheme not in ("http", "https") or origin != f"{parts.scheme}://{parts.netloc}":
+        return False
+    return parts.netloc.lower() == connection.headers.get("host", "").lower()
+
+
+def changes_something(connection: HTTPConnection) -> bool:
+    """Safe methods only read, and the browser keeps their answers from foreign pages."""
+    return connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS

@@ -1,0 +1,66 @@
+"""Which kind of refusal is this, for a program that reads it?"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from atout import wire
+from atout.errors import (
+    AtoutError,
+    BadQuery,
+    BadRules,
+    BadText,
+    IllegalAction,
+    NotAllowed,
+    NotYourTurn,
+    StaleView,
+    TooLate,
+)
+from atout.table.log import NotKept
+
+
+class NoSuchTable(AtoutError):
+    """It does not exist, or this person may not know that it does: the same answer, to the byte."""
+
+    def __init__(self) -> None:
+        super().__init__("no-such-table")
+
+
+class TooLarge(AtoutError):
+    """More than anybody needs to say at once."""
+
+
+class TooFast(AtoutError):
+    """Asked again too soon."""
+
+
+KINDS: Mapping[type[AtoutError], str] = {
+    IllegalAction: "illegal",
+    BadText: "bad-text",
+    BadRules: "bad-rules",
+    BadQuery: "bad-query",
+    NotYourTurn: "not-your-turn",
+    StaleView: "stale",
+    TooLate: "too-late",
+    NotAllowed: "not-allowed",
+    NoSuchTable: "no-such-table",
+    TooFast: "too-fast",
+    TooLarge: "too-large",
+    NotKept: "unavailable",
+}
+
+
+def kind_of(error: AtoutError) -> str:
+    return next((kind for one, kind in KINDS.items() if isinstance(error, one)), "bad-query")
+
+
+def refused(error: AtoutError, lang: str, sent_as: str | None, table: str | None) -> dict[str, Any]:
+    return {
+        "type": "refused",
+        "id": sent_as,
+        "table": table,
+        "kind": kind_of(error),
+        "key": error.key,
+        "rule": error.key if isinstance(error, IllegalAction) else None,
+        "facts": wire.plain(error.facts),
+        "text": error.sentence(lang),
+    }

@@ -1,0 +1,87 @@
+"""How is a server started, and how does it stop?"""
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from atout.errors import AtoutError
+from atout.store.database import opened
+
+from .app import created
+from .settings import Settings
+
+# Seconds for whoever is still talking when the server stops.
+GRACE = 5
+# A client that stops reading has this long to take our last words.
+LINGER = 5.0
+
+
+class CannotListen(AtoutError):
+    pass
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """A closed socket whose peer does not read would stay for ever: it is cut."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Bound before anything else: a port in use is one sentence and not a traceback."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        bound = socket.socket(family, kind, protocol)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+    except (OSError, OverflowError, UnicodeError) as failure:
+        raise CannotListen(_why(failure), host=host, port=port) from failure
+    return bound
+
+
+def _why(failure: Exception) -> str:
+    number = failure.errno if isinstance(failure, OSError) else None
+    match number:
+        case errno.EADDRINUSE:
+            return "port-in-use"
+        case errno.EACCES:
+            return "port-not-allowed"
+        case _:
+            return "host-unknown"
+
+
+def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, create_folder: bool) -> None:
+    """Until it is told to stop: Ctrl-C or SIGTERM."""
+    database = opened(settings.database, create_folder=create_folder, durable=settings.durable)
+    config = uvicorn.Config(
+        created(settings, database),
+        ws=Protocol,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=settings.behind_proxy,
+        timeout_graceful_shutdown=GRACE,
+    )
+    server = Server(config, ready)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(server.serve([bound]))
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -1,0 +1,269 @@
+"""What does one socket do? One person; each message names its table."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from atout.errors import AtoutError, BadQuery
+from atout.failpoints import reached
+from atout.locales import LANGUAGES
+
+from .connection import Connection
+from .live import LiveTable
+from .lobby import Lobby
+from .messages import (
+    VERSION,
+    Act,
+    Agree,
+    AtTable,
+    Follow,
+    Hello,
+    Hint,
+    Leave,
+    Ping,
+    Ready,
+    Say,
+    SeatBot,
+    Sit,
+    Undo,
+    Unfollow,
+    Unseat,
+    from_client,
+)
+from .people import Doorkeeper
+from .rate import Rate
+from .refusals import TooFast, refused
+from .settings import Limits
+
+# A close code: whoever is closed so did what nobody may.
+POLICY = 1008
+CODES: Mapping[str, int] = {"closing": 1012, "too-fast": POLICY, "slow": 1013, "late": POLICY}
+
+
+class Sockets:
+    """All sockets of this server."""
+
+    def __init__(self, lobby: Lobby, door: Doorkeeper, limits: Limits) -> None:
+        self._lobby = lobby
+        self._door = door
+        self._limits = limits
+        self._by_address: Counter[str] = Counter()
+        self._open: set[Connection] = set()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """From the handshake to the end."""
+        address = socket.client.host if socket.client else ""
+        person = await self._door.person_at(socket)
+        if person is None or self._by_address[address] >= self._limits.sockets_an_address:
+            await socket.close(POLICY)
+            return
+        self._by_address[address] += 1
+        connection = Connection(socket, person, self._limits)
+        self._open.add(connection)
+        try:
+            await socket.accept()
+            await Conversation(socket, connection, self._lobby, self._limits).hold()
+        finally:
+            self._open.discard(connection)
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    def close(self) -> None:
+        for connection in list(self._open):
+            connection.end("closing")
+
+
+class Conversation:
+    def __init__(self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits) -> None:
+        self._socket = socket
+        self._connection = connection
+        self._lobby = lobby
+        self._limits = limits
+        self._rate = Rate(limits.messages_a_second, limits.messages_at_once)
+        self._following: dict[str, LiveTable] = {}
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def hold(self) -> None:
+        """Until either side has had enough."""
+        tasks: set[asyncio.Task[Any]] = {
+            asyncio.create_task(self._listen()),
+            asyncio.create_task(self._connection.write()),
+            asyncio.create_task(self._connection.ended.wait()),
+        }
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for live in self._following.values():
+                live.unfollow(self._connection)
+            for task in (*tasks, *self._hints):
+                task.cancel()
+            await asyncio.gather(*tasks, *self._hints, return_exceptions=True)
+        await self._part()
+        for task in done:
+            if (failure := task.exception()) and not isinstance(failure, WebSocketDisconnect):
+                raise failure
+
+    async def _part(self) -> None:
+        """Say why, if we are the one who ends it. Whoever does not read is not waited for."""
+        why = self._connection.why
+        if why is None:
+            return
+        try:
+            async with asyncio.timeout(1):
+                await self._socket.send_json({"type": "bye", "why": why})
+                await self._socket.close(CODES[why])
+        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+            return
+
+    async def _listen(self) -> None:
+        try:
+            async with asyncio.timeout(self._limits.first_message_seconds):
+                await self._greet()
+        except TimeoutError:
+            self._connection.end("late")
+            return
+        while True:
+            text = await self._received()
+            if text is None:
+                return
+            await self._answer(text)
+
+    async def _received(self) -> str | bytes | None:
+        """The next message; None when they are too many or the client is gone."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        if not self._rate.allows():
+            self._connection.end("too-fast")
+            return None
+        text: str | None = message.get("text")
+        return message.get("bytes", b"") if text is None else text
+
+    async def _greet(self) -> None:
+        """The first message says which version and language the client speaks."""
+        while (text := await self._received()) is not None:
+            try:
+                hello = self._read(text)
+                if not isinstance(hello, Hello):
+                    raise BadQuery("hello-first")
+                if hello.version != VERSION:
+                    raise BadQuery("protocol-version", given=hello.version, known=VERSION)
+            except AtoutError as error:
+                self._refuse(error, None, None)
+                continue
+            self._connection.lang = hello.lang if hello.lang in LANGUAGES else "en"
+            person = self._connection.person
+            self._connection.send(
+                {"type": "welcome", "version": VERSION, "person": person.id, "name": person.name}
+            )
+            return
+
+    def _read(self, text: str | bytes) -> Any:
+        if isinstance(text, bytes):
+            raise BadQuery("message-binary")
+        try:
+            return from_client.validate_json(text)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_input=False)[0]
+            where = ".".join(str(one) for one in first["loc"])
+            raise BadQuery("message-malformed", where=where or "JSON", why=first["msg"]) from None
+
+    def _refuse(self, error: AtoutError, sent_as: str | None, table: str | None) -> None:
+        self._connection.send(refused(error, self._connection.lang, sent_as, table))
+
+    async def _answer(self, text: str | bytes) -> None:
+        message: Any = None
+        try:
+            message = self._read(text)
+            if isinstance(message, Hello):
+                raise BadQuery("hello-twice")
+            await self._do(message)
+        except AtoutError as error:
+            self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
+
+    async def _do(self, message: Any) -> None:
+        match message:
+            case Ping():
+                self._connection.send({"type": "pong", "id": message.id})
+            case Follow():
+                await self._follow(message)
+            case Unfollow():
+                if live := self._following.pop(message.table, None):
+                    live.unfollow(self._connection)
+                self._accept(message, 0)
+            case Sit():
+                live = await self._known(message, message.invitation)
+                self._accept(message, await live.sit(self._person, message.seat, message.nonce))
+            case Act():
+                live = await self._known(message)
+                await live.act(
+                    self._person,
+                    message.action,
+                    message.seen,
+                    message.id,
+                    lambda seq: self._accept(message, seq),
+                )
+            case Hint():
+                live = await self._known(message)
+                task = asyncio.create_task(self._hint(live, message))
+                self._hints.add(task)
+                task.add_done_callback(self._hints.discard)
+            case _:
+                live = await self._known(message)
+                self._accept(message, await self._done(live, message))
+
+    async def _done(self, live: LiveTable, message: Any) -> int:
+        """What a seat does besides acting; the number where the table stands after it."""
+        match message:
+            case Leave():
+                return await live.leave(self._person)
+            case SeatBot():
+                return await live.seat_bot(self._person, message.seat, message.bot)
+            case Unseat():
+                return await live.unseat(self._person, message.seat)
+            case Undo():
+                return await live.undo(self._person, message.seen)
+            case Agree():
+                return await live.agree(self._person, yes=message.yes)
+            case Ready():
+                return live.ready(self._person)
+            case Say():
+                return await live.say(self._person, message.phrase)
+            case _:
+                raise BadQuery("message-malformed", where="type", why=message.type)
+
+    @property
+    def _person(self) -> Any:
+        return self._connection.person
+
+    async def _known(self, message: AtTable, invitation: str | None = None) -> LiveTable:
+        """A table that is followed is known: the invitation was shown when the following began."""
+        if live := self._following.get(message.table):
+            return live
+        return await self._lobby.known(message.table, self._person, invitation)
+
+    async def _follow(self, message: Follow) -> None:
+        if len(self._following) >= self._limits.follows_a_socket and message.table not in self._following:
+            raise TooFast("too-many-tables", most=self._limits.follows_a_socket)
+        live = await self._lobby.known(message.table, self._person, message.invitation)
+        live.follow(self._connection, message.since, message.id)
+        self._following[message.table] = live
+
+    async def _hint(self, live: LiveTable, message: Hint) -> None:
+        try:
+            seq, action = await live.hint(self._person)
+        except AtoutError as error:
+            self._refuse(error, message.id, message.table)
+            return
+        self._connection.send(
+            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": action}
+        )
+
+    def _accept(self, message: AtTable, seq: int) -> None:
+        self._connection.send({"type": "accepted", "id": message.id, "table": message.table, "seq": seq})
+        reached("socket.acknowledged")

@@ -1,0 +1,197 @@
+"""Which tables are there, who may see what of them, and how is one opened?"""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from pydantic import BaseModel, Field
+
+from atout import records, wire
+from atout.errors import BadQuery, NotAllowed
+from atout.games import game_named
+from atout.store.shelf import Page, Shelf, TableCard
+from atout.table.events import House
+
+from .lobby import Lobby
+from .messages import HouseInfo, TableInfo
+from .names import cleaned
+from .people import Body, Somebody
+from .refusals import TooFast
+from .settings import Limits
+
+
+def lobby(request: Request) -> Lobby:
+    return request.app.state.lobby
+
+
+def shelf(request: Request) -> Shelf:
+    return request.app.state.shelf
+
+
+def limits(request: Request) -> Limits:
+    return request.app.state.settings.limits
+
+
+AllTables = Annotated[Lobby, Depends(lobby)]
+OnTheShelf = Annotated[Shelf, Depends(shelf)]
+InForce = Annotated[Limits, Depends(limits)]
+# In a header: what stands in a URL is kept in logs and histories.
+Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
+After = Annotated[str | None, Query(max_length=100)]
+Limit = Annotated[int, Query(ge=1, le=100)]
+
+
+class HouseChoice(Body):
+    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    clock: Annotated[int | None, Field(ge=5, le=3600)] = None
+    undo: Literal["never", "misclick", "agreed", "free"] = "misclick"
+    hints: bool = False
+    words: bool = True
+    watching: bool = True
+    invited: bool = False
+
+
+class Opening(Body):
+    """Options are those of GET /api/games; `bots` names a bot for each seat that has one."""
+
+    game: Annotated[str, Field(max_length=32)]
+    preset: Annotated[str, Field(max_length=32)] = "standard"
+    rules: dict[str, bool | int | str | None] = Field(default_factory=dict)
+    title: Annotated[str, Field(max_length=200)] = ""
+    bots: dict[Literal["0", "1", "2", "3", "4"], Annotated[str, Field(max_length=64)]] = Field(
+        default_factory=dict
+    )
+    house: HouseChoice = HouseChoice()
+
+
+class Opened(BaseModel):
+    info: TableInfo
+    invitation: str
+
+
+class InvitationInfo(BaseModel):
+    """`path` follows the address of the page; what comes after # never reaches a server or its log."""
+
+    invitation: str
+    path: str
+
+
+class Sitting(BaseModel):
+    player: str
+    person: str | None
+    bot: str | None
+
+
+class Listed(BaseModel):
+    table: str
+    title: str
+    game: str
+    rules: dict[str, bool | int | str | None]
+    house: HouseInfo
+    owner: str | None
+    opened_at: str
+    started: bool
+    closed: bool
+    free_seats: int
+    seats: list[Sitting | None]
+    # How many of its people are connected now, and how many watch.
+    here: int
+    watching: int
+
+
+class TableList(BaseModel):
+    """`after` asks for the next page; null: this was the last."""
+
+    tables: list[Listed]
+    after: str | None
+
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+@router.get("", summary="Tables that anybody may come to, newest first")
+async def listed(
+    tables: AllTables,
+    shelf: OnTheShelf,
+    game: Annotated[str | None, Query(max_length=32)] = None,
+    after: After = None,
+    limit: Limit = 50,
+) -> TableList:
+    return _page(await shelf.listed(after, limit, game), tables)
+
+
+@router.get("/mine", summary="Tables where I sit or which I opened, newest first")
+async def mine(
+    someone: Somebody, tables: AllTables, shelf: OnTheShelf, after: After = None, limit: Limit = 50
+) -> TableList:
+    return _page(await shelf.of_person(someone.id, after, limit), tables)
+
+
+@router.post("", summary="Open a table", status_code=201)
+async def open_table(
+    opening: Opening, someone: Somebody, tables: AllTables, shelf: OnTheShelf, limits: InForce
+) -> Opened:
+    game = game_named(opening.game, opening.preset, opening.rules)
+    bots = {int(seat): bot for seat, bot in opening.bots.items()}
+    for seat, bot in bots.items():
+        if seat >= game.seats:
+            raise BadQuery("no-such-seat", last=game.seats - 1)
+        tables.bots.check(bot)
+    if await shelf.open_of(someone.id) >= limits.open_tables_a_person:
+        raise TooFast("too-many-open-tables", most=limits.open_tables_a_person)
+    house = House(**opening.house.model_dump())
+    title = cleaned(opening.title, may_be_empty=True)
+    live = await tables.open(game, house, title, someone, bots)
+    invitation = live.table.opening.invitation
+    assert invitation is not None
+    return Opened(info=TableInfo.model_validate(live.info()), invitation=invitation)
+
+
+@router.get("/{table}", summary="What everybody who may know of a table knows")
+async def table_info(
+    table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
+) -> TableInfo:
+    live = await tables.known(table, someone, invitation)
+    return TableInfo.model_validate(live.info())
+
+
+@router.get("/{table}/invitation", summary="The link for friends; for those who sit there or opened it")
+async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> InvitationInfo:
+    live = await tables.known(table, someone, None)
+    opening = live.table.opening
+    if opening.owner != someone.id and live.table.seat_of(someone.id) is None:
+        raise NotAllowed("not-seated")
+    invitation = opening.invitation or ""
+    return InvitationInfo(invitation=invitation, path=f"/#/table/{table}/{invitation}")
+
+
+@router.get("/{table}/record", summary="The deals that ended, as a record (docs/formats.md)")
+async def record(
+    table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
+) -> dict[str, Any]:
+    live = await tables.known(table, someone, invitation)
+    if live.table.seat_of(someone.id) is None and not live.table.house.watching:
+        raise NotAllowed("no-watching")
+    return records.plain(live.table.published())
+
+
+@router.delete(
+    "/{table}", summary="Close a table that has not started, or where no other person plays", status_code=204
+)
+async def close_table(table: str, someone: Somebody, tables: AllTables) -> Response:
+    live = await tables.known(table, someone, None)
+    await live.abandon(someone)
+    return Response(status_code=204)
+
+
+def _page(page: Page, tables: Lobby) -> TableList:
+    return TableList(tables=[_listed(card, tables) for card in page.cards], after=page.after)
+
+
+def _listed(card: TableCard, tables: Lobby) -> Listed:
+    plain = wire.plain(card)
+    plain["table"], plain["rules"], plain["seats"] = (
+        plain.pop("id"),
+        plain.pop("options"),
+        plain.pop("sitting"),
+    )
+    return Listed.model_validate(plain | tables.here(card.id))

@@ -1,0 +1,98 @@
+"""What is one seat told of what happened? Built by adding: no event leaves the house as it is stored."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from atout import wire
+from atout.seats import Seat
+from atout.table.events import (
+    ActionTaken,
+    DealBegan,
+    DealEnded,
+    Event,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+    Undone,
+)
+from atout.table.table import Table
+
+Plain = dict[str, Any]
+
+
+def told(event: Event, table: Table) -> Plain:
+    """What anybody may be told of an event, with the table after it. The text of an action is added later."""
+    match event:
+        case SeatTaken():
+            return _named(event, seat=event.seat, player=event.player, person=event.person, bot=event.bot)
+        case SeatLeft():
+            return _named(event, seat=event.seat)
+        case DealBegan():
+            return _named(
+                event, deal=table.match.number, dealer=event.dealer, commitment=table.deal_commitment()
+            )
+        case ActionTaken():
+            return _named(event, seat=event.seat, action=None, by=event.by)
+        case Undone():
+            return _named(event, to=event.to)
+        case Said():
+            return _named(event, seat=event.seat, phrase=event.phrase)
+        case DealEnded():
+            number = table.match.number
+            return _named(
+                event,
+                deal=number,
+                scores=list(event.scores),
+                seed=str(table.deal_seed(number)),
+                standing=standing(table),
+            )
+        case TableClosed():
+            return _named(
+                event,
+                abandoned=event.abandoned,
+                seed=str(table.match.seed),
+                drawn=str(table.drawn),
+                nonces=list(table.nonces),
+            )
+        case TableOpened():
+            raise AssertionError  # the first event of a log is told by follow()
+
+
+def _named(event: Event, **fields: object) -> Plain:
+    return {"event": event.kind, **fields}
+
+
+def standing(table: Table) -> Plain:
+    return wire.plain(table.match.standing)
+
+
+def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
+    """What everybody who may know of this table knows."""
+    return {
+        "table": name,
+        "title": table.opening.title,
+        "game": table.match.game.name,
+        "rules": dict(table.match.game.options),
+        "house": wire.plain(table.house),
+        "owner": table.opening.owner,
+        "seats": [
+            {
+                "seat": seat,
+                "player": table.players[seat],
+                "person": table.people[seat],
+                "bot": table.bots[seat],
+                "here": seat in here,
+            }
+            for seat in range(table.match.game.seats)
+        ],
+        "started": table.started,
+        "closed": table.closed,
+        "deal": table.match.number,
+        "ended": len(table.ended),
+        "standing": standing(table),
+        "commitment": table.drawn.commitment(),
+        "deal_commitment": table.deal_commitment() if table.began else None,
+        "nonces": len(table.nonces),
+    }

@@ -1,0 +1,98 @@
+"""How are bots asked, so that no card waits for a thought and no thought can be timed?"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from atout.actions import Action
+from atout.bots.catalog import bot_named, thinking_of
+from atout.bots.process import ProcessPlayer
+from atout.chance import Luck, Seed
+from atout.errors import AtoutError, BadQuery
+from atout.game import Bot, View
+from atout.table.events import Pace
+from atout.table.players import Player
+
+from .settings import PACES, Settings
+
+STAND_IN = "club"
+HINTS_FROM = "expert"
+# A bot of ours that has not answered by then waits for a processor: the stand-in does not need one.
+PATIENCE = 10.0
+
+
+class PacedBot:
+    """A Player that thinks in a thread and answers after a time that does not depend on its cards."""
+
+    def __init__(self, bot: Bot, seconds: float, pool: ThreadPoolExecutor) -> None:
+        self._bot = bot
+        self._seconds = seconds
+        self._pool = pool
+        self._luck = Luck(Seed.fresh(), "bot")
+
+    async def choose(self, view: View) -> Action:
+        loop = asyncio.get_running_loop()
+        answer_at = loop.time() + self._seconds
+        action = await loop.run_in_executor(self._pool, self._bot, view, self._luck)
+        await asyncio.sleep(answer_at - loop.time())
+        return action
+
+    async def refused(self, why: AtoutError) -> None:
+        """It is asked again, and then stood in for."""
+
+
+class PacedPlayer:
+    """The same for a program of somebody else's."""
+
+    def __init__(self, player: ProcessPlayer, seconds: float) -> None:
+        self._player = player
+        self._seconds = seconds
+
+    async def choose(self, view: View) -> Action:
+        loop = asyncio.get_running_loop()
+        answer_at = loop.time() + self._seconds
+        action = await self._player.choose(view)
+        await asyncio.sleep(answer_at - loop.time())
+        return action
+
+    async def refused(self, why: AtoutError) -> None:
+        await self._player.refused(why)
+
+    async def close(self) -> None:
+        await self._player.close()
+
+
+class Bots:
+    """Those that may sit at a table of this server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="bot")
+
+    def check(self, name: str) -> None:
+        """Refuse a bot that is not there, or would think longer than people here wait."""
+        if name in self._settings.foreign_bots:
+            return
+        thinking = thinking_of(name)
+        most = self._settings.limits.bot_seconds
+        if thinking and (thinking.worlds or thinking.threads > 1 or thinking.seconds > most):
+            raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")
+
+    def player(self, name: str, pace: Pace) -> Player:
+        foreign = self._settings.foreign_bots.get(name)
+        if foreign:
+            return PacedPlayer(ProcessPlayer(foreign), PACES[pace])
+        thinking = thinking_of(name)
+        seconds = max(PACES[pace], thinking.seconds if thinking else 0.0)
+        return PacedBot(bot_named(name), seconds, self._pool)
+
+    def stand_in(self, pace: Pace) -> Player:
+        return self.player(STAND_IN, pace)
+
+    async def hint(self, view: View) -> Action:
+        """What a strong player would do who sees what this seat sees."""
+        bot = bot_named(f"{HINTS_FROM}:{self._settings.limits.hint_seconds * 1000:.0f}")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, bot, view, Luck(Seed.fresh(), "hint"))
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
