@@ -79,7 +79,7 @@ class Visitor:
         assert answer.status_code == 201, answer.text
         return answer.json()["info"]["table"]
 
-    async def connect(self) -> None:
+    async def connect(self, lang: str = "en") -> None:
         """A socket that has said hello."""
         local = (self._address, 0) if self._address else None
         self._socket = await connect(
@@ -89,9 +89,10 @@ class Visitor:
             local_addr=local,
             ping_interval=None,
         )
-        await self._socket.send(json.dumps({"type": "hello", "version": 1}))
+        await self._socket.send(json.dumps({"type": "hello", "version": 1, "lang": lang}))
         welcome = json.loads(await self._socket.recv())
         assert welcome["type"] == "welcome", welcome
+        self._hear(welcome)
         self._reading = asyncio.create_task(self._read(self._socket))
 
     async def close(self) -> None:
