@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -210,36 +211,64 @@ def wrong_with(way: str, played: Played) -> list[str]:
     return broken
 
 
-async def campaign(matches: int, deadline: float) -> int:
+@dataclass(frozen=True, slots=True)
+class Round:
+    game: str
+    way: str
+    number: int
+    deadline: float
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is left of a match when it has been looked through."""
+
+    counts: Mapping[str, int]
+    broken: list[str]
+    after_deadline: list[float]
+
+
+def judged(one: Round) -> Told:
+    played = asyncio.run(play_bad(one.game, one.way, one.number, one.deadline))
+    counts = {"matches": 1, "answers": played.conduct.answers, "stood in": played.stood_in}
+    broken = [
+        f"{one.game} {one.way} {one.number}: {what}; {played.conduct}" for what in wrong_with(one.way, played)
+    ]
+    return Told(counts, broken, played.after_deadline)
+
+
+def campaign(matches: int, deadline: float, at_once: int) -> int:
+    """Each match in an event loop that does nothing else: what is checked afterwards delays nobody."""
     late: list[float] = []
     counts: Counter[str] = Counter()
-    rounds = [(game, way, number) for game in SHORT for way in FAULTS for number in range(matches)]
-    for game, way, number in progress(rounds, len(rounds), "bad bots"):
-        played = await play_bad(game, way, number, deadline)
-        late += played.after_deadline
-        counts["matches"] += 1
-        counts["answers"] += played.conduct.answers
-        counts["stood in"] += played.stood_in
-        for broken in wrong_with(way, played):
-            counts["broken"] += 1
-            print(f"{game} {way} {number}: {broken}; {played.conduct}")
+    rounds = [Round(game, way, one, deadline) for one in range(matches) for way in FAULTS for game in SHORT]
+    with ProcessPoolExecutor(at_once) as pool:
+        for told in progress(pool.map(judged, rounds), len(rounds), "bad bots"):
+            late += told.after_deadline
+            counts.update(told.counts)
+            counts["broken"] += len(told.broken)
+            print(*told.broken, sep="\n", end="\n" if told.broken else "", flush=True)
     print(", ".join(f"{what}: {count}" for what, count in counts.items()))
-    late.sort()
+    tell(sorted(late))
+    return counts["broken"]
+
+
+def tell(late: list[float]) -> None:
     if late:
         p99 = late[int(0.99 * (len(late) - 1))]
         print(f"stand-in after the deadline: {len(late)} times, p99 {1000 * p99:.1f} ms, ", end="")
         print(f"most {1000 * late[-1]:.1f} ms (aim: 100)")
-    return counts["broken"]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=100, help="of each game with each bad bot")
     parser.add_argument("--deadline", type=float, default=HANGING, help="seconds, for bots that hang")
+    parser.add_argument("--at-once", type=int, default=4, help="matches")
     asked = parser.parse_args()
     if why := no_box():
         sys.exit(f"no box: {why}")
-    sys.exit(1 if asyncio.run(campaign(asked.matches, asked.deadline)) else 0)
+    sys.exit(1 if campaign(asked.matches, asked.deadline, asked.at_once) else 0)
 
 
 if __name__ == "__main__":

@@ -3,12 +3,16 @@
 import asyncio
 import os
 import re
+import subprocess
+import sys
+import textwrap
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
-from bad_bots import FAULTS, SHORT, left_running, no_box, play, play_bad, put, python, wrong_with
+from bad_bots import FAULTS, SHORT, left_running, no_box, play, play_bad, put, python, running, wrong_with
 
 from atout import records
 from atout.bots import foreign, sandbox
@@ -209,6 +213,96 @@ async def test_whoever_does_not_go_is_ended(tmp_path: Path) -> None:
     await player.choose(cutting(0))
     await player.close()
     assert await left_running(player.bot.command[-1]) == []
+
+
+@boxed
+@run
+async def test_a_box_can_be_ended_at_any_moment_of_its_start(tmp_path: Path) -> None:
+    """Its outer half must not die alone while the inner one is being made."""
+    bot = bot_of("import time\ntime.sleep(600)\n", tmp_path)
+
+    async def ended_after(seconds: float) -> None:
+        program = await Program.started(sandbox.command(bot.command))
+        await asyncio.sleep(seconds)
+        program.end("late")
+        await program.gone.wait()
+
+    for tenth in range(0, 300, 4):
+        await asyncio.gather(*(ended_after((tenth + one) / 10_000) for one in range(4)))
+    assert await left_running(bot.command[-1]) == []
+
+
+@boxed
+@run
+async def test_a_box_ends_with_the_server(tmp_path: Path) -> None:
+    """Killed, with no time to tidy up."""
+    bot = bot_of("input()\nprint('x', flush=True)\nimport time\ntime.sleep(600)\n", tmp_path)
+    source = (
+        "import asyncio, sys\n"
+        "from atout.bots import sandbox\n"
+        "from atout.bots.program import Program\n"
+        "async def main():\n"
+        "    program = await Program.started(sandbox.command(sys.argv[1:]))\n"
+        "    print(await program.ask('?'), flush=True)\n"
+        "    await asyncio.sleep(600)\n"
+        "asyncio.run(main())\n"
+    )
+    server = await asyncio.create_subprocess_exec(sys.executable, "-c", source, *bot.command, stdout=PIPE)
+    assert server.stdout
+    assert await server.stdout.readline() == b"x\n"
+    assert running(bot.command[-1])
+    server.kill()
+    await server.wait()
+    assert await left_running(bot.command[-1]) == []
+
+
+# Each does too much of something until it may not, and tells how far it came.
+TOO_MUCH = {
+    "processes": """
+import os, time
+for count in range(100):
+    if os.fork() == 0:
+        time.sleep(60)
+""",
+    "megabytes": """
+kept = []
+for count in range(4096):
+    kept.append(bytes(1 << 20))
+""",
+    "files": """
+kept = []
+for count in range(1000):
+    kept.append(open("/dev/null"))
+""",
+    "megabytes in /tmp": """
+for count in range(100):
+    open(f"/tmp/{count}", "wb", buffering=0).write(b"x" * 1_000_000)
+    assert os.path.getsize(f"/tmp/{count}") == 1_000_000
+""",
+}
+MOST = {"processes": 16, "megabytes": 512, "files": 64, "megabytes in /tmp": 16}
+
+
+@boxed
+@pytest.mark.parametrize("what", TOO_MUCH)
+def test_a_box_has_an_end(what: str, tmp_path: Path) -> None:
+    body = textwrap.indent(TOO_MUCH[what], "    ")
+    refused = "except (OSError, MemoryError, AssertionError):\n    kept = []"
+    bot = bot_of(f"import os\ntry:\n{body}\n{refused}\nprint(count)\n", tmp_path)
+    done = subprocess.run(
+        sandbox.command(bot.command), capture_output=True, check=True, start_new_session=True
+    )
+    assert MOST[what] // 2 < int(done.stdout) <= MOST[what]
+
+
+@boxed
+def test_a_bot_is_not_root_and_may_do_nothing(tmp_path: Path) -> None:
+    source = "import os\nprint(os.getuid(), open('/proc/self/status').read())\n"
+    command = sandbox.command(bot_of(source, tmp_path).command)
+    done = subprocess.run(command, capture_output=True, check=True, text=True, start_new_session=True)
+    assert not done.stdout.startswith("0 ")
+    assert re.findall(r"Cap(?:Prm|Eff|Bnd|Amb):\s+(\w+)", done.stdout) == ["0" * 16] * 4
+    assert "NoNewPrivs:\t1" in done.stdout
 
 
 @boxed

@@ -37,7 +37,8 @@ class Program(asyncio.SubprocessProtocol):
         # Questions that were taken back: their answers will come, and are nobody's.
         self.owed = 0
         self._exited = asyncio.Event()
-        self._answer: asyncio.Future[str] | None = None
+        # None is no answer: none will come.
+        self._answer: asyncio.Future[str | None] | None = None
         self._read = bytearray()
 
     @classmethod
@@ -55,7 +56,9 @@ class Program(asyncio.SubprocessProtocol):
         return program
 
     async def ask(self, line: str) -> str:
-        if self.fault is None and self._stdin.get_write_buffer_size() > UNREAD:
+        if self._stdin.is_closing():
+            self.end("dead")
+        elif self._stdin.get_write_buffer_size() > UNREAD:
             self.end("garbage")
         if self.fault:
             raise Failed
@@ -69,7 +72,7 @@ class Program(asyncio.SubprocessProtocol):
         finally:
             self._answer = None
         # Two answers at once: neither counts. One that answered and died has answered.
-        if self.wrote_garbage:
+        if text is None or self.wrote_garbage:
             raise Failed
         return text
 
@@ -92,7 +95,7 @@ class Program(asyncio.SubprocessProtocol):
             self.fault = fault
         self._read.clear()
         if self._answer and not self._answer.done():
-            self._answer.set_exception(Failed())
+            self._answer.set_result(None)
         if self._transport.get_returncode() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self._transport.get_pid(), signal.SIGKILL)

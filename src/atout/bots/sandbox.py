@@ -48,6 +48,8 @@ DEFAULT = Limits()
 def command(program: Sequence[str], limits: Limits = DEFAULT, *, trusted: bool = False) -> list[str]:
     """What to run instead of `program`, whose files are named by absolute paths.
 
+    To be started in a session of its own and ended by killing its process group. (bwrap's --new-session
+    would take the box out of that group for a moment in which nothing else binds it to us.)
     A trusted program has limits and no box. Its processes are not counted: they would be counted together
     with ours.
     """
@@ -117,7 +119,7 @@ def _last_in_line() -> list[str]:
 
 
 def _apart() -> list[str]:
-    apart = ["--die-with-parent", "--new-session", "--unshare-ipc", "--unshare-pid", "--unshare-net"]
+    apart = ["--die-with-parent", "--unshare-ipc", "--unshare-pid", "--unshare-net"]
     apart += ["--unshare-uts", "--unshare-cgroup-try"]
     if os.geteuid() != 0:
         return [*apart, "--unshare-user", "--uid", "65534", "--gid", "65534"]
