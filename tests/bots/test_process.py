@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from subprocess import PIPE
@@ -179,7 +180,7 @@ async def test_a_table_that_moved_on_is_not_the_bots_fault(tmp_path: Path) -> No
 @boxed
 @run
 async def test_one_that_never_reads_blocks_nobody(tmp_path: Path) -> None:  # noqa: ARG001
-    program = await Program.started(sandbox.command(["/usr/bin/env", "sleep", "1000"]))
+    program = Program(sandbox.command(["/usr/bin/env", "sleep", "1000"]))
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.1):
             await program.ask("x" * 10_000_000)
@@ -191,7 +192,7 @@ async def test_one_that_never_reads_blocks_nobody(tmp_path: Path) -> None:  # no
 @run
 async def test_the_longest_answer_is_read_and_no_longer_one(tmp_path: Path) -> None:  # noqa: ARG001
     echo = ["/usr/bin/env", "cat"]
-    program = await Program.started(sandbox.command(echo))
+    program = Program(sandbox.command(echo))
     assert await program.ask("x" * LONGEST) == "x" * LONGEST
     with pytest.raises(Failed):
         await program.ask("x" * (LONGEST + 1))
@@ -222,8 +223,10 @@ async def test_a_box_can_be_ended_at_any_moment_of_its_start(tmp_path: Path) -> 
     bot = bot_of("import time\ntime.sleep(600)\n", tmp_path)
 
     async def ended_after(seconds: float) -> None:
-        program = await Program.started(sandbox.command(bot.command))
-        await asyncio.sleep(seconds)
+        program = Program(sandbox.command(bot.command))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await program.ask("?")
         program.end("late")
         await program.gone.wait()
 
@@ -242,7 +245,7 @@ async def test_a_box_ends_with_the_server(tmp_path: Path) -> None:
         "from atout.bots import sandbox\n"
         "from atout.bots.program import Program\n"
         "async def main():\n"
-        "    program = await Program.started(sandbox.command(sys.argv[1:]))\n"
+        "    program = Program(sandbox.command(sys.argv[1:]))\n"
         "    print(await program.ask('?'), flush=True)\n"
         "    await asyncio.sleep(600)\n"
         "asyncio.run(main())\n"

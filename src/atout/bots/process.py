@@ -67,14 +67,12 @@ class ProcessPlayer:
             async with asyncio.timeout_at(self._due):
                 # Once round the loop: what it wrote unasked is read before it is asked.
                 await asyncio.sleep(0)
-                program = await self._running()
+                program = self._running()
                 text = await program.ask(question)
         except TimeoutError:
             raise self._failed("late") from None
         except Failed:
             raise self._failed(self._program.fault if self._program else None) from None
-        except OSError:
-            raise self._failed("dead") from None
         return self._read(view, text)
 
     async def refused(self, why: AtoutError) -> None:
@@ -101,7 +99,7 @@ class ProcessPlayer:
         self._question = question
         self._refused = False
 
-    async def _running(self) -> Program:
+    def _running(self) -> Program:
         if self._program and self._program.owed > OWED:
             self._failed("late")
         if self._program and self._program.fault:
@@ -112,7 +110,7 @@ class ProcessPlayer:
             self.conduct.restarts = self._starts
             self._starts += 1
             boxed = sandbox.command(self.bot.command, self.bot.limits, trusted=self.bot.trusted)
-            self._program = await Program.started(boxed)
+            self._program = Program(boxed)
         return self._program
 
     def _failed(self, fault: Fault | None) -> BotFailed:

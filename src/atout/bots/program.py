@@ -31,7 +31,7 @@ class Failed(Exception):
 class Program(asyncio.SubprocessProtocol):
     """One that runs. Once it has a fault it is ended, and is not asked any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: Sequence[str]) -> None:
         self.fault: Fault | None = None
         self.gone = asyncio.Event()
         # Questions that were taken back: their answers will come, and are nobody's.
@@ -40,28 +40,29 @@ class Program(asyncio.SubprocessProtocol):
         # None is no answer: none will come.
         self._answer: asyncio.Future[str | None] | None = None
         self._read = bytearray()
+        self._transport: asyncio.SubprocessTransport | None = None
+        # Nobody's deadline stops it half-way: asyncio would then kill the outer half of a box alone.
+        self._starting = asyncio.create_task(self._start(command))
 
-    @classmethod
-    async def started(cls, command: Sequence[str]) -> "Program":
-        _, program = await asyncio.get_running_loop().subprocess_exec(
-            cls,
-            *command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            env=dict(ENVIRONMENT),
-            cwd="/",
-            start_new_session=True,
-        )
-        return program
+    async def _start(self, command: Sequence[str]) -> None:
+        try:
+            await asyncio.get_running_loop().subprocess_exec(
+                lambda: self,
+                *command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                env=dict(ENVIRONMENT),
+                cwd="/",
+                start_new_session=True,
+            )
+        except OSError:
+            self.fault = "dead"
+            self.gone.set()
 
     async def ask(self, line: str) -> str:
-        if self._stdin.is_closing():
-            self.end("dead")
-        elif self._stdin.get_write_buffer_size() > UNREAD:
-            self.end("garbage")
-        if self.fault:
-            raise Failed
+        await asyncio.shield(self._starting)
+        self._check()
         self._answer = answer = asyncio.get_running_loop().create_future()
         self._stdin.write(line.encode() + b"\n")
         try:
@@ -76,17 +77,27 @@ class Program(asyncio.SubprocessProtocol):
             raise Failed
         return text
 
+    def _check(self) -> None:
+        """Whether it can be asked."""
+        if self.fault is None and self._stdin.is_closing():
+            self.end("dead")
+        if self.fault is None and self._stdin.get_write_buffer_size() > UNREAD:
+            self.end("garbage")
+        if self.fault:
+            raise Failed
+
     @property
     def wrote_garbage(self) -> bool:
         return self.fault == "garbage"
 
     async def bye(self) -> None:
         """Time to say goodbye, and no more than that."""
-        if self.fault is None:
-            self._stdin.write(BYE)
-            self._stdin.close()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(GRACE):
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                await asyncio.shield(self._starting)
+                if self.fault is None:
+                    self._stdin.write(BYE)
+                    self._stdin.close()
                     await self._exited.wait()
         self.end("dead")
 
@@ -96,6 +107,8 @@ class Program(asyncio.SubprocessProtocol):
         self._read.clear()
         if self._answer and not self._answer.done():
             self._answer.set_result(None)
+        if self._transport is None:
+            return
         if self._transport.get_returncode() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self._transport.get_pid(), signal.SIGKILL)
@@ -106,9 +119,11 @@ class Program(asyncio.SubprocessProtocol):
     # What asyncio tells us.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.SubprocessTransport", transport)
-        self._stdin = cast("asyncio.WriteTransport", self._transport.get_pipe_transport(0))
-        self._stdout = cast("asyncio.ReadTransport", self._transport.get_pipe_transport(1))
+        self._transport = process = cast("asyncio.SubprocessTransport", transport)
+        self._stdin = cast("asyncio.WriteTransport", process.get_pipe_transport(0))
+        self._stdout = cast("asyncio.ReadTransport", process.get_pipe_transport(1))
+        if self.fault:
+            self.end(self.fault)
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002  only one pipe is read
         self._read += data
@@ -126,7 +141,8 @@ class Program(asyncio.SubprocessProtocol):
     def process_exited(self) -> None:
         self._exited.set()
         # Not before: to close it would wait for the process behind the back of whoever does so.
-        self._transport.close()
+        if self._transport:
+            self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  the protocol's
         self.gone.set()
