@@ -173,6 +173,8 @@ class Visitor:
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionClosed(None, None))
+                # Whoever could not even send does not wait for it, and nobody needs to be told.
+                answer.exception()
         async with self._changed:
             self._changed.notify_all()
 
@@ -181,9 +183,9 @@ class Visitor:
             case "followed":
                 known = self.tables.get(message["table"])
                 told = known.told if known else []
-                view = message["view"] or (known.view if known else None)
+                # Without one there is more to come: a view from before the line broke is no longer true.
                 self.tables[message["table"]] = Followed(
-                    message["seq"], message["seat"], message["info"], view, told
+                    message["seq"], message["seat"], message["info"], message["view"], told
                 )
             case "event":
                 self._happened(message)
@@ -198,7 +200,8 @@ class Visitor:
         assert message["seq"] == at.seq + 1, f"a gap: {at.seq} and then {message['seq']}"
         at.seq = message["seq"]
         at.told.append(message["told"])
-        at.view = message["view"] or at.view
+        if message["view"] or message["told"]["event"] != "said":
+            at.view = message["view"]
         if message["info"]:
             at.info = message["info"]
             seats = at.info["seats"]
