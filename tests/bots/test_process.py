@@ -157,11 +157,12 @@ async def test_one_that_fails_too_often_is_out(tmp_path: Path) -> None:
 @boxed
 @run
 async def test_asked_again_it_gets_no_more_time(tmp_path: Path) -> None:
-    """An illegal answer after half its time leaves it the other half."""
-    source = "import time\nwhile input(): time.sleep(0.6); print('cut 1', flush=True)\n"
-    player = ProcessPlayer(bot_of(source, tmp_path, deadline=1.0))
+    """It answers once, and then never: a deadline that began anew would be beyond the end of this test."""
+    source = "print('cut 1', flush=True)\nimport time\ntime.sleep(600)\n"
+    player = ProcessPlayer(bot_of(source, tmp_path, deadline=3.0))
     await player.choose(cutting(0))
     await player.refused(BadQuery("no-deal"))
+    player.bot = replace(player.bot, deadline=1000.0)
     with pytest.raises(BotFailed, match="in time"):
         await player.choose(cutting(0))
     assert (player.conduct.illegal, player.conduct.late) == (1, 1)

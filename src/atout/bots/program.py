@@ -95,7 +95,7 @@ class Program(asyncio.SubprocessProtocol):
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
                 await asyncio.shield(self._starting)
-                if self.fault is None:
+                if self.fault is None and not self._stdin.is_closing():
                     self._stdin.write(BYE)
                     self._stdin.close()
                     await self._exited.wait()
