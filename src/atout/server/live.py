@@ -149,13 +149,15 @@ class LiveTable:
         if seat is None and not self._watchable(self.table):
             raise NotAllowed("no-watching")
         seq = self.table.seq
-        missed = () if since is None or since >= seq else self._missed(max(since, 1), seat)
+        # The first event of a log is the table itself, which nobody is told.
+        start = seq if since is None else min(max(since, 1), seq)
+        missed = self._missed(start, seat)
         connection.send(
             {
                 "type": "followed",
                 "id": sent_as,
                 "table": self.name,
-                "seq": since if missed and since is not None else seq,
+                "seq": start,
                 "seat": seat,
                 "info": self.info(),
                 "view": None if missed else self._view(seat),
@@ -167,6 +169,8 @@ class LiveTable:
         self._followers[connection] = Follower(connection, seat, seq)
         if known is None:
             self._came(seat)
+        if question := self._undo_question():
+            connection.send(question)
 
     def unfollow(self, connection: Connection) -> None:
         follower = self._followers.pop(connection, None)
@@ -422,17 +426,21 @@ class LiveTable:
         )
 
     def _tell_undo(self) -> None:
+        if question := self._undo_question():
+            self._tell_all(question)
+
+    def _undo_question(self) -> Plain | None:
+        """Asked of those who have not answered yet; None: nobody asks."""
         asked = self.room.undo_asked
-        if asked and asked.waiting and asked.moved == self.table.moved:
-            self._tell_all(
-                {
-                    "type": "undo-asked",
-                    "table": self.name,
-                    "seq": self.table.seq,
-                    "seat": asked.seat,
-                    "waiting": sorted(asked.waiting),
-                }
-            )
+        if asked is None or not asked.waiting or asked.moved != self.table.moved:
+            return None
+        return {
+            "type": "undo-asked",
+            "table": self.name,
+            "seq": self.table.seq,
+            "seat": asked.seat,
+            "waiting": sorted(asked.waiting),
+        }
 
     def _tell_all(self, message: Plain) -> None:
         text = wire.text(message)

@@ -318,7 +318,7 @@ class Happened(Message):
 
 
 class Present(Message):
-    """Who is connected now, and how many watch; for the actor, seconds left where a clock runs."""
+    """Who is connected now, and how many watch."""
 
     type: Literal["presence"]
     table: str

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from atout.errors import AtoutError, StaleView, TooLate
+from atout.errors import AtoutError, BadQuery, StaleView, TooLate
 from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, Event, SeatLeft, SeatTaken
+from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
@@ -67,7 +67,7 @@ class Room:
         self._players = dict(players)
         self._stand_in = stand_in
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
-        self._happened_as: dict[tuple[Seat, str], int] = {}
+        self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
         self._stopping = False
@@ -81,7 +81,11 @@ class Room:
 
     def _note(self, seq: int, event: Event) -> None:
         if isinstance(event, ActionTaken) and event.id is not None:
-            self._happened_as[event.seat, event.id] = seq
+            self._happened_as[event.seat, event.id] = seq, event.action
+        if isinstance(event, SeatTaken):
+            # Whoever sits down here has ids of their own.
+            for known in [one for one in self._happened_as if one[0] == event.seat]:
+                del self._happened_as[known]
 
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
@@ -97,16 +101,25 @@ class Room:
         acknowledge: Acknowledge = _nobody,
     ) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
-        if sent_as and (known := self._happened_as.get((seat, sent_as))):
+        if known := self._known(seat, action, sent_as):
             acknowledge(known)
             return known
 
         def decide(table: Table) -> Event | int:
-            if sent_as and (known := self._happened_as.get((seat, sent_as))):
+            if known := self._known(seat, action, sent_as):
                 return known
             return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
         return await self.requested(decide, acknowledge)
+
+    def _known(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
+        """The number of what was sent under this id before; refused if that was something else."""
+        if sent_as is None or (seat, sent_as) not in self._happened_as:
+            return None
+        seq, before = self._happened_as[seat, sent_as]
+        if str(self.table.match.game.parse(action)) != before:
+            raise BadQuery("id-used", number=seq, action=before)
+        return seq
 
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
@@ -227,7 +240,8 @@ class Room:
     def _fold(self, event: Event) -> None:
         self.table = self.table.after(event)
         self._note(self.table.seq, event)
-        if isinstance(event, DealBegan):
+        if isinstance(event, DealBegan | DealEnded):
+            # Ready for one score; what was said during a deal counts for none.
             self._ready.clear()
             self._everybody_ready.clear()
         self.publish(event, self.table)
