@@ -357,6 +357,23 @@ def test_what_cannot_be_a_bot_is_refused(text: str, key: str) -> None:
     assert refusal.value.sentence()
 
 
+@boxed
+def test_a_bot_does_not_lie_beside_what_it_may_not_see(tmp_path: Path) -> None:
+    command = f"mine=python3 {put('', tmp_path)}"
+    assert foreign.read(command, private=[tmp_path.parent / "atout.db"])
+    with pytest.raises(BadQuery, match="a folder of its own"):
+        foreign.read(command, private=[tmp_path / "data" / "atout.db"])
+
+
+@boxed
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a bot somebody else")
+def test_a_bot_that_nobody_may_read_is_refused(tmp_path: Path) -> None:
+    path = put("", tmp_path)
+    tmp_path.chmod(0o700)
+    with pytest.raises(BadQuery, match="chmod"):
+        foreign.read(f"mine=python3 {path}")
+
+
 def test_without_a_box_only_a_trusted_program_is_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "NEEDED", ("a-box-that-nobody-has",))
     obstacle.cache_clear()

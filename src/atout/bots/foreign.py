@@ -3,7 +3,9 @@
 import os
 import re
 import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from shutil import which
 
 from atout.cards import shortened
@@ -27,8 +29,10 @@ class ForeignBot:
     limits: Limits = DEFAULT
 
 
-def read(text: str, deadline: float = 5.0, *, trusted: bool = False) -> ForeignBot:
-    """`mine=python3 /srv/bots/mine/bot.py`, as an operator writes it."""
+def read(
+    text: str, deadline: float = 5.0, *, trusted: bool = False, private: Sequence[Path] = ()
+) -> ForeignBot:
+    """`mine=python3 /srv/bots/mine/bot.py`, as an operator writes it; `private`: what no bot may see."""
     name, equals, told = text.partition("=")
     words = _words(told)
     if not equals or not words:
@@ -38,7 +42,7 @@ def read(text: str, deadline: float = 5.0, *, trusted: bool = False) -> ForeignB
     command = (_program(name, words[0]), *map(_located, words[1:]))
     if not trusted:
         sandbox.check()
-        sandbox.own_folders(command)
+        sandbox.own_folders(command, private)
     return ForeignBot(name=name, command=command, deadline=deadline, trusted=trusted)
 
 

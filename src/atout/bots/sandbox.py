@@ -81,16 +81,24 @@ def check() -> None:
         raise BadQuery("no-box", why=why)
 
 
-def own_folders(program: Sequence[str]) -> list[Path]:
-    """Those of the files that a command names, as far as they are not the system's."""
+def own_folders(program: Sequence[str], private: Sequence[Path] = ()) -> list[Path]:
+    """Those of the files that a command names, as far as they are not the system's.
+
+    `private`: what must not be in them, besides what never may.
+    """
     own = _folders(program)
     for folder in own:
-        if _is_private(folder):
+        if _is_private(folder) or any(path.resolve().is_relative_to(folder) for path in private):
             raise BadQuery("process-bot-folder", folder=folder)
     for path in (*own, *_named(program)):
-        if os.geteuid() == 0 and not path.stat().st_mode & stat.S_IROTH:
+        if os.geteuid() == 0 and not _is_open(path):
             raise BadQuery("process-bot-closed", file=path)
     return own
+
+
+def _is_open(path: Path) -> bool:
+    needed = stat.S_IROTH | stat.S_IXOTH if path.is_dir() else stat.S_IROTH
+    return path.stat().st_mode & needed == needed
 
 
 def _named(program: Sequence[str]) -> list[Path]:
