@@ -1,0 +1,31 @@
+"""Nobody is sent a card they may not see: two deals that differ in nothing else sound the same, to the byte.
+
+A sample of benchmarks/leaks_on_the_wire.py, over real sockets.
+"""
+
+import asyncio
+
+import pytest
+from leaks_on_the_wire import compared, wanted_of
+from planted_leaks import LEAKS, noticed
+
+SEED = "test"
+# For each seat and the watcher; one pair often serves several of them.
+EACH = 52
+LEAST_PAIRS = 100
+
+
+@pytest.mark.parametrize("game", ["giretra", "tunisian", "tarot"])
+def test_what_a_seat_has_not_seen_changes_nothing_it_is_sent(game: str) -> None:
+    found = asyncio.run(asyncio.wait_for(compared(game, SEED, EACH), 300))
+    assert found.leaks == []
+    assert len(found.subjects) == len(wanted_of(game))
+    assert min(found.subjects.values()) >= EACH
+    assert found.pairs >= LEAST_PAIRS
+    # The rules refused something too: what they answer is compared as well.
+    assert any(key.startswith(game) for key in found.refusals)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_noticed(leak: str) -> None:
+    assert asyncio.run(asyncio.wait_for(noticed(leak, SEED), 120)) is not None
