@@ -15,6 +15,7 @@ from atout.errors import (
     StaleView,
     TooLate,
 )
+from atout.store.errors import StoreError
 from atout.table.log import NotKept
 
 
@@ -46,6 +47,7 @@ KINDS: Mapping[type[AtoutError], str] = {
     TooFast: "too-fast",
     TooLarge: "too-large",
     NotKept: "unavailable",
+    StoreError: "unavailable",
 }
 
 

@@ -6,30 +6,20 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from atout.errors import AtoutError
 from atout.store.database import opened
 
 from .app import created
+from .protocols import SocketProtocol, http_protocol
 from .settings import Settings
 
 # Seconds for whoever is still talking when the server stops.
 GRACE = 5
-# A client that stops reading has this long to take our last words.
-LINGER = 5.0
 
 
 class CannotListen(AtoutError):
     pass
-
-
-class Protocol(WebSocketsSansIOProtocol):
-    """A closed socket whose peer does not read would stay for ever: it is cut."""
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(LINGER, self.transport.abort)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -60,7 +50,8 @@ def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, 
     database = opened(settings.database, create_folder=create_folder, durable=settings.durable)
     config = uvicorn.Config(
         created(settings, database),
-        ws=Protocol,
+        http=http_protocol,
+        ws=SocketProtocol,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,

@@ -48,16 +48,20 @@ class Safety:
         except TooLarge as error:
             await refusal(error, language(Request(scope)))(scope, receive, guarded)
             return
+        if body is None:
+            return
         await self._app(scope, _again(body, receive), guarded)
 
-    async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """All of it, before anybody reads it: small enough, or refused."""
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
+        """All of it, before anybody reads it: small enough, or refused. None: whoever asked broke off."""
         told = Headers(scope=scope).get("content-length", "0")
         if not told.isdecimal() or int(told[:20]) > self._most:
             raise TooLarge("body-too-large", most=self._most)
         body = bytearray()
         while True:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
             body += message.get("body", b"")
             if len(body) > self._most:
                 raise TooLarge("body-too-large", most=self._most)

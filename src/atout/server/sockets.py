@@ -13,6 +13,7 @@ from atout.failpoints import reached
 from atout.locales import LANGUAGES
 
 from .connection import Connection
+from .errors import refusal
 from .live import LiveTable
 from .lobby import Lobby
 from .messages import (
@@ -57,7 +58,11 @@ class Sockets:
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
         address = socket.client.host if socket.client else ""
-        person = await self._door.person_at(socket)
+        try:
+            person = await self._door.person_at(socket)
+        except AtoutError as error:
+            await socket.send_denial_response(refusal(error, "en"))
+            return
         if person is None or self._by_address[address] >= self._limits.sockets_an_address:
             await socket.close(POLICY)
             return

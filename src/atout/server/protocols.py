@@ -1,0 +1,120 @@
+"""How much patience is there with bytes that are no request yet? What Uvicorn leaves open is closed here."""
+
+import asyncio
+import sys
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+# A client that stops reading has this long to take our last words.
+LINGER = 5.0
+# The line and the headers of a request, and the seconds until all of it has come.
+HEAD_BYTES = 64 * 1024
+HEAD_SECONDS = 20.0
+# Answers to pings wait for whoever does not read them: so many bytes.
+UNREAD_BYTES = 1 << 20
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    async def run_asgi(self) -> None:
+        """A closed socket whose peer does not read would stay for ever: it is cut."""
+        await super().run_asgi()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+    def handle_connect(self, event: Request) -> None:
+        if event.path.isascii():
+            super().handle_connect(event)
+        else:
+            self._turn_away()
+
+    def handle_parser_exception(self) -> None:
+        """Before the handshake there is nothing to close: it was no request for a socket."""
+        if self.conn.close_sent is None:
+            self._turn_away()
+        else:
+            super().handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is no UTF-8 is the client's mistake, and no failure of ours to be logged."""
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def _turn_away(self) -> None:
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(BAD_REQUEST)
+        self.transport.close()
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+if sys.platform == "win32":
+    # There it is h11, which has limits of its own.
+    http_protocol: Any = "auto"
+else:
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+    class HttpProtocol(HttpToolsProtocol):
+        """A request is small and comes soon."""
+
+        _head = 0
+        _in_head = False
+        _patience: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+            super().connection_made(transport)
+            self._wait()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._waited()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._head = self._head + len(data) if self._in_head else 0
+            if self._head > HEAD_BYTES and not self.transport.is_closing():
+                self.send_400_response("Invalid HTTP request received.")
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._in_head = True
+            self._wait()
+
+        def on_headers_complete(self) -> None:
+            self._in_head = False
+            super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            self._waited()
+            super().on_message_complete()
+
+        def handle_websocket_upgrade(self) -> None:
+            self._waited()
+            super().handle_websocket_upgrade()
+
+        def _wait(self) -> None:
+            self._waited()
+            self._patience = self.loop.call_later(HEAD_SECONDS, self.timeout_keep_alive_handler)
+
+        def _waited(self) -> None:
+            if self._patience:
+                self._patience.cancel()
+                self._patience = None
+
+    http_protocol = HttpProtocol
