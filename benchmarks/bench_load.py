@@ -1,0 +1,353 @@
+"""How long does an acknowledgement take with many tables, against an echo socket in the same run? (G11)
+
+Every table is full of people. At the measured rate each table moves about as often as people play; at full
+speed everybody acts at once when it is their turn. The echo server has as many sockets and is sent as much.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from served import Served
+from visitors import Plain
+from websockets.asyncio.client import ClientConnection, connect
+
+from atout.chance import Seed
+from atout.games import game_named
+from atout.store.database import opened
+from atout.store.log import SqlLog
+from atout.store.people import People, Person
+from atout.table.events import House, SeatTaken, TableOpened
+
+HERE = Path(__file__).parent
+GAMES = ("giretra", "tunisian", "tarot")
+SEATS = 4
+# The server takes 32 sockets of an address: on this machine there are addresses enough.
+AN_ADDRESS = 30
+ACTOR = re.compile(r'"actor": (\d)')
+
+
+@dataclass(slots=True)
+class Times:
+    seconds: list[float] = field(default_factory=list[float])
+
+    def at(self, share: float) -> float:
+        """Milliseconds."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def address(number: int) -> str:
+    return f"127.0.{1 + number // AN_ADDRESS}.1"
+
+
+async def prepared(database: str, tables: int) -> list[list[str]]:
+    """Tables whose people have sat down, straight into the log; the tokens of each."""
+    store = opened(database, create_folder=True, durable=False)
+    log, people = SqlLog(store), People(store)
+
+    async def table(number: int) -> list[str]:
+        entered = [await people.enter(f"P{seat}") for seat in range(SEATS)]
+        await _sat_down(log, number, [person for person, _, _ in entered])
+        return [token for _, token, _ in entered]
+
+    tokens = [await table(number) for number in range(tables)]
+    await log.close()
+    await store.close()
+    return tokens
+
+
+async def _sat_down(log: SqlLog, number: int, people: Sequence[Person]) -> None:
+    game = game_named(GAMES[number % len(GAMES)])
+    name = f"load{number}"
+    opening = TableOpened(
+        game=game.name,
+        revision=game.revision,
+        options=game.options,
+        seed=str(Seed.fresh()),
+        house=House(pace="instant"),
+        owner=people[0].id,
+    )
+    await log.append(name, 1, opening)
+    for seat, person in enumerate(people):
+        await log.append(name, seat + 2, SeatTaken(seat=seat, player=person.name, person=person.id))
+
+
+@dataclass(slots=True)
+class Phase:
+    """How fast people act now, and what they measure; changed while they play."""
+
+    # Seconds from one's turn to one's action, on average.
+    pause: float = 0
+    times: Times = field(default_factory=Times)
+
+    async def wait(self) -> None:
+        if self.pause:
+            await asyncio.sleep(random.expovariate(1 / self.pause))
+
+
+class Seated:
+    """One socket at one table. It reads a message through only in its turn: the clients share a core."""
+
+    def __init__(self, socket: ClientConnection, table: str, seat: int) -> None:
+        self.socket = socket
+        self.table = table
+        self.seat = seat
+        self.received = 0
+        self._number = 0
+        self._turns: asyncio.Queue[Plain] = asyncio.Queue()
+        self._answer: asyncio.Future[float] | None = None
+        self._reading = asyncio.create_task(self._read())
+
+    async def act(self, phase: Phase) -> None:
+        """Answers every turn of this seat, for ever."""
+        while True:
+            message = await self._turns.get()
+            await phase.wait()
+            self._number += 1
+            action = random.choice(message["view"]["legal"])
+            text = json.dumps(
+                {
+                    "type": "act",
+                    "id": f"a{self._number}",
+                    "table": self.table,
+                    "seen": message["seq"],
+                    "action": action,
+                }
+            )
+            self._answer = asyncio.get_running_loop().create_future()
+            began = perf_counter()
+            await self.socket.send(text)
+            phase.times.seconds.append(await self._answer - began)
+
+    async def _read(self) -> None:
+        async for text in self.socket:
+            assert isinstance(text, str)
+            self.received += 1
+            if text.startswith('{"type": "accepted"'):
+                if self._answer and not self._answer.done():
+                    self._answer.set_result(perf_counter())
+            elif text.startswith('{"type": "refused"'):
+                raise RuntimeError(text)
+            else:
+                self._look(text)
+
+    def _look(self, text: str) -> None:
+        actor = ACTOR.search(text)
+        if actor and int(actor[1]) == self.seat:
+            message = json.loads(text)
+            if message["view"] and message["view"]["legal"]:
+                self._turns.put_nowait(message)
+
+
+async def connected(url: str, tokens: Sequence[Sequence[str]], stack: AsyncExitStack) -> list[Seated]:
+    seated: list[Seated] = []
+    for number, several in enumerate(tokens):
+        for seat, token in enumerate(several):
+            socket = await stack.enter_async_context(
+                connect(
+                    f"{url.replace('http', 'ws', 1)}/api/socket",
+                    additional_headers={"Authorization": f"Bearer {token}"},
+                    local_addr=(address(len(seated)), 0),
+                    compression=None,
+                    ping_interval=None,
+                )
+            )
+            await socket.send('{"type": "hello"}')
+            await socket.recv()
+            seated.append(Seated(socket, f"load{number}", seat))
+            await socket.send(json.dumps({"type": "follow", "id": "f", "table": f"load{number}"}))
+    return seated
+
+
+async def loaded(
+    acting: Sequence["asyncio.Task[None]"], phase: Phase, pause: float, seconds: float
+) -> tuple[Times, float]:
+    """Acknowledgement times, and actions a second."""
+    phase.pause = pause
+    # Those who were waiting at another pace have gone before it counts.
+    await asyncio.sleep(2)
+    phase.times = times = Times()
+    began = perf_counter()
+    done, _ = await asyncio.wait(acting, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    for task in done:
+        task.result()
+    return times, len(times.seconds) / (perf_counter() - began)
+
+
+async def echoed(port: int, sockets: int, a_second: float, seconds: float) -> Times:
+    """The same number of sockets, sent a message of the same size as often."""
+    times = Times()
+    text = json.dumps({"type": "act", "id": "a1000", "table": "load100", "seen": 100, "action": "play 10H"})
+    async with AsyncExitStack() as stack:
+        lines = [
+            await stack.enter_async_context(
+                connect(f"ws://127.0.0.1:{port}/", local_addr=(address(number), 0), compression=None)
+            )
+            for number in range(sockets)
+        ]
+        until = perf_counter() + seconds
+        waiting: set[asyncio.Task[None]] = set()
+
+        async def one(line: ClientConnection) -> None:
+            began = perf_counter()
+            await line.send(text)
+            await line.recv()
+            times.seconds.append(perf_counter() - began)
+
+        free = list(lines)
+        while perf_counter() < until:
+            await asyncio.sleep(random.expovariate(a_second))
+            line = free.pop(random.randrange(len(free)))
+            task = asyncio.create_task(one(line))
+            waiting.add(task)
+            task.add_done_callback(lambda done, line=line: (free.append(line), waiting.discard(done)))
+        await asyncio.gather(*waiting)
+    return times
+
+
+def committed(folder: Path, times: int = 300) -> Times:
+    """One row at a time, as durable as the server's log, on the same disk."""
+    found = Times()
+    with sqlite3.connect(folder / "commits.sqlite3", isolation_level=None) as database:
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("PRAGMA synchronous=FULL")
+        database.execute("CREATE TABLE rows (number INTEGER PRIMARY KEY, body TEXT)")
+        for number in range(times):
+            began = perf_counter()
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("INSERT INTO rows VALUES (?, ?)", (number, "x" * 120))
+            database.execute("COMMIT")
+            found.seconds.append(perf_counter() - began)
+    database.close()
+    return found
+
+
+def resident(pid: int) -> int:
+    """Bytes of memory."""
+    pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass(slots=True)
+class Found:
+    echo: Times
+    commit: Times
+    paced: dict[str, Times]
+    full: dict[str, tuple[Times, float]]
+    a_connection: float
+
+
+async def measured(arguments: argparse.Namespace, folder: Path, progress: Progress) -> Found:
+    steps = progress.add_task("load", total=5)
+    echo = subprocess.Popen(  # noqa: ASYNC220  nothing else runs yet
+        [sys.executable, HERE / "echo_server.py"], stdout=subprocess.PIPE, text=True
+    )
+    assert echo.stdout is not None
+    port = int(echo.stdout.readline())
+    sockets = arguments.tables * SEATS
+    try:
+        first = await echoed(port, sockets, arguments.rate, arguments.seconds)
+        progress.advance(steps)
+        commit = committed(folder)
+        found = Found(first, commit, {}, {}, 0)
+        for place in ("memory", "disk"):
+            await _served(place, arguments, folder, found)
+            progress.advance(steps)
+        again = await echoed(port, sockets, arguments.rate, arguments.seconds)
+        progress.advance(steps)
+        # Before and after: the machine may have changed its mind in between.
+        first.seconds += again.seconds
+        commit.seconds += committed_again(folder).seconds
+        progress.advance(steps)
+        return found
+    finally:
+        echo.terminate()
+        echo.wait()
+
+
+def committed_again(folder: Path) -> Times:
+    (folder / "again").mkdir()
+    return committed(folder / "again")
+
+
+async def _served(place: str, arguments: argparse.Namespace, folder: Path, found: Found) -> None:
+    """In memory: the same file on a disk that is memory."""
+    home = Path("/dev/shm") if place == "memory" else folder  # noqa: S108  a disk in memory
+    with tempfile.TemporaryDirectory(dir=home) as data:
+        database = f"sqlite:///{data}/atout.sqlite3"
+        tokens = await prepared(database, arguments.tables)
+        with Served(Path(data)) as server:
+            before = resident(server.pid)
+            async with AsyncExitStack() as stack:
+                seated = await connected(server.url, tokens, stack)
+                await asyncio.sleep(1)
+                found.a_connection = (resident(server.pid) - before) / len(seated)
+                # Each table has one actor at a time: the pause of one is the pace of its table.
+                phase = Phase(arguments.tables / arguments.rate)
+                acting = [asyncio.create_task(one.act(phase)) for one in seated]
+                found.paced[place], _ = await loaded(acting, phase, phase.pause, arguments.seconds)
+                found.full[place] = await loaded(acting, phase, 0, arguments.seconds / 2)
+                for task in acting:
+                    task.cancel()
+            if "trace" in server.errors:
+                raise RuntimeError(server.errors)
+
+
+def told(found: Found, arguments: argparse.Namespace) -> Table:
+    table = Table(
+        title=f"{arguments.tables} tables, {arguments.tables * SEATS} sockets, {arguments.rate:g} actions/s"
+    )
+    for name in ("", "p50 ms", "p99 ms", "ratio", "aim"):
+        table.add_column(name, justify="right")
+    echo, commit = found.echo.at(0.99), found.commit.at(0.99)
+
+    def row(name: str, times: Times, ratio: float | None = None, aim: str = "") -> None:
+        told = "" if ratio is None else f"{ratio:.2f}"
+        table.add_row(name, f"{1000 * median(times.seconds):.2f}", f"{times.at(0.99):.2f}", told, aim)
+
+    row("echo socket", found.echo)
+    row("commit", found.commit)
+    row("ack, in memory", found.paced["memory"], found.paced["memory"].at(0.99) / echo, "≤ 4 × echo")
+    row(
+        "ack, on disk",
+        found.paced["disk"],
+        found.paced["disk"].at(0.99) / (echo + commit),
+        "≤ 2 × (echo + commit)",
+    )
+    for place, (times, rate) in found.full.items():
+        row(f"full speed, {place}: {rate:.0f} actions/s", times)
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=80, help="actions a second at all tables together")
+    parser.add_argument("--seconds", type=float, default=20, help="for each measure")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, Progress(transient=True) as progress:
+        found = asyncio.run(measured(arguments, Path(folder), progress))
+    console = Console()
+    console.print(told(found, arguments))
+    console.print(f"memory a connection, with its share of the table: {found.a_connection / 1024:.0f} KiB")
+
+
+if __name__ == "__main__":
+    main()
