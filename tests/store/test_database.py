@@ -210,5 +210,15 @@ def test_postgresql_does_not_know_us(cluster: Cluster) -> None:
     assert "secret" not in str(refused)
 
 
+def test_postgresql_may_only_be_read(cluster_url: str) -> None:
+    database = opened(cluster_url)
+    with database.writing() as connection:
+        name = connection.execute(text("SELECT current_database()")).scalar_one()
+        connection.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on"))
+        connection.commit()
+    closed(database)
+    assert refusal(cluster_url).key == "database-read-only"
+
+
 def test_postgresql_has_no_such_database(cluster: Cluster) -> None:
     assert '"nowhere" does not exist' in str(refusal(cluster.url("nowhere")))

@@ -164,7 +164,15 @@ def _postgresql(place: URL, patience: float) -> Database:
         pool_size=THREADS + 1,
         # A server that was started again is found out before a question is lost to it.
         pool_pre_ping=True,
-        connect_args={"connect_timeout": max(2, round(patience)), "application_name": "atout"},
+        connect_args={
+            "application_name": "atout",
+            "connect_timeout": max(2, round(patience)),
+            # A machine that vanished without a word is given up as well, and not after two hours.
+            "tcp_user_timeout": round(patience * 1000),
+            "keepalives_idle": 5,
+            "keepalives_interval": 2,
+            "keepalives_count": 3,
+        },
     )
     return Database(_checked(engine, where))
 
@@ -173,17 +181,23 @@ def _checked(engine: Engine, where: Quoted) -> Engine:
     """It answers, can be written to, and is as new as the code."""
     try:
         with engine.connect() as connection:
-            # Of two that start together one waits; SQLite would not put DDL into a transaction unasked.
-            if engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-            else:
-                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({BRINGING_UP})")
+            _begin_alone(connection, where)
             brought_up(connection, where)
             connection.commit()
     except (SQLAlchemyError, StoreError) as failure:
         engine.dispose()
         raise _told(failure, where) from failure
     return engine
+
+
+def _begin_alone(connection: Connection, where: Quoted) -> None:
+    """Of two that start together one waits. SQLite would not put DDL into a transaction unasked."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        return
+    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({BRINGING_UP})")
+    if connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        raise StoreError("database-read-only", where=where)
 
 
 def _told(failure: SQLAlchemyError | StoreError, where: Quoted) -> StoreError:
