@@ -150,7 +150,7 @@ def _moment(deal: Deal, luck: Luck) -> int:
     """Any with two cards left to swap; one time in two close to something that was done out of sight."""
     hidden = [at for at, (_, action) in enumerate(deal.said) if _is_hidden(action)]
     if hidden and luck.below(2):
-        return min(len(deal.said) - 2, luck.choice(hidden) + luck.below(4))
+        return min(len(deal.said) - 2, luck.choice(hidden) + luck.below(LIVE))
     return luck.below(len(deal.said) - 1)
 
 

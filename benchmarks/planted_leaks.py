@@ -86,7 +86,7 @@ def _seats_by_strength(honest: Any) -> Any:
         seats: list[Plain] = about["seats"]
 
         def strength(one: Plain) -> Cards:
-            return _hands(table)[one["seat"]]
+            return _hands(table)[int(one["seat"])]
 
         return about | {"seats": sorted(seats, key=strength)}
 

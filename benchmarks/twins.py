@@ -351,9 +351,10 @@ def _steps(pair: Pair, house: House, luck: Luck) -> Iterator[Step]:
         yield from _noise(pair, at, luck)
         yield from _acted(pair, at, house, luck)
         if at - pair.begins == back:
-            yield from _coming_back(pair, at, luck)
-    yield from _coming_back(pair, pair.ends, luck)
+            for subject in pair.subjects:
+                yield from _coming_back(pair, subject, at, luck)
     subject = luck.choice(pair.subjects)
+    yield from _coming_back(pair, subject, pair.ends, luck)
     yield Step(subject, {"path": "/api/tables/{table}"})
     yield Step(subject, {"path": "/api/tables/{table}/record"})
     for subject in pair.subjects:
@@ -380,11 +381,10 @@ def _act(action: Action, seen: int = LATEST) -> Plain:
     return {"type": "act", "seen": seen, "action": str(action)}
 
 
-def _coming_back(pair: Pair, at: int, luck: Luck) -> Iterator[Step]:
-    """On another socket: from nothing, from the first event, and from somewhere between."""
+def _coming_back(pair: Pair, subject: Subject, at: int, luck: Luck) -> Iterator[Step]:
+    """On another socket: knowing nothing, or only the first event, or all up to somewhere between."""
     last = 2 + pair.game.seats + at
-    for subject in pair.subjects:
-        yield from _looking_back(subject, luck.choice((None, 1, 1 + luck.below(last))))
+    yield from _looking_back(subject, luck.choice((None, 1, 1 + luck.below(last))))
 
 
 def _looking_back(subject: Subject, since: int | None) -> Iterator[Step]:
@@ -394,18 +394,16 @@ def _looking_back(subject: Subject, since: int | None) -> Iterator[Step]:
 
 def _noise(pair: Pair, at: int, luck: Luck) -> Iterator[Step]:
     """What is refused or changes no card, by one of those who must not tell."""
-    subject = luck.choice(pair.subjects)
-    alphabet = _alphabet(pair.game)
-    card = luck.choice(alphabet)
-    if subject is None:
-        yield Step(None, luck.choice((_act(card), {"type": "hint"}, {"type": "undo", "seen": LATEST})))
-        return
     state = pair.one.states[at]
-    for action in (card, luck.choice(alphabet), luck.choice(alphabet)):
-        if _refused(state, subject, action):
-            yield Step(subject, _act(action))
+    subject = state.actor if state.actor in pair.subjects else luck.choice(pair.subjects)
+    tried = _tried(pair.game, state, luck)
+    if subject is None:
+        yield Step(None, luck.choice((_act(tried), {"type": "hint"}, {"type": "undo", "seen": LATEST})))
+        return
+    if _refused(state, subject, tried):
+        yield Step(subject, _act(tried))
     some: tuple[Plain, ...] = (
-        _act(card, seen=0),
+        _act(tried, seen=0),
         {"type": "say", "phrase": "wait"},
         {"type": "agree", "yes": True},
         {"type": "sit", "seat": (subject + 1) % pair.game.seats},
@@ -414,6 +412,13 @@ def _noise(pair: Pair, at: int, luck: Luck) -> Iterator[Step]:
         {"type": "undo", "seen": 0},
     )
     yield Step(subject, luck.choice(some))
+
+
+def _tried(game: Game, state: State, luck: Luck) -> Action:
+    """Something to be refused: mostly of a kind that might be done now."""
+    verbs = {action.verb for action in state.legal(state.actor or 0)} if luck.below(4) else set[str]()
+    alike = [action for action in _alphabet(game) if action.verb in verbs]
+    return luck.choice(alike or _alphabet(game))
 
 
 @cache
