@@ -4,8 +4,11 @@ import asyncio
 import sys
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 # A client that stops reading has this long to take our last words.
 LINGER = 5.0
@@ -45,10 +48,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Text that is no UTF-8 is the client's mistake, and no failure of ours to be logged."""
         if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
             self.frames = []
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+            # Otherwise the peer's own goodbye came in with it.
+            if self.conn.state is State.OPEN:
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """A peer that broke the protocol is gone: whoever still writes to it did nothing wrong."""
+        if self.close_sent and message["type"] == "websocket.send":
+            raise ClientDisconnected
+        await super().send(message)
 
     def _turn_away(self) -> None:
         self.handshake_complete = self.close_sent = True

@@ -128,9 +128,11 @@ class Conversation:
     async def _listen(self) -> None:
         try:
             async with asyncio.timeout(self._limits.first_message_seconds):
-                await self._greet()
+                greeted = await self._greet()
         except TimeoutError:
             self._connection.end("late")
+            return
+        if not greeted:
             return
         while True:
             text = await self._received()
@@ -149,8 +151,8 @@ class Conversation:
         text: str | None = message.get("text")
         return message.get("bytes", b"") if text is None else text
 
-    async def _greet(self) -> None:
-        """The first message says which version and language the client speaks."""
+    async def _greet(self) -> bool:
+        """The first message says which version and language the client speaks; False: it never came."""
         while (text := await self._received()) is not None:
             try:
                 hello = self._read(text)
@@ -166,7 +168,8 @@ class Conversation:
             self._connection.send(
                 {"type": "welcome", "version": VERSION, "person": person.id, "name": person.name}
             )
-            return
+            return True
+        return False
 
     def _read(self, text: str | bytes) -> Any:
         if isinstance(text, bytes):

@@ -42,6 +42,15 @@ class Request:
     acknowledge: Acknowledge = _nobody
     answer: "asyncio.Future[int]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
+    def answered(self, seq: int) -> None:
+        """Whoever asked may have gone away meanwhile: that is no reason for a table to break."""
+        if not self.answer.done():
+            self.answer.set_result(seq)
+
+    def refused(self, why: BaseException) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(why)
+
 
 class Room:
     """The only writer of its table. Nobody is told of an event before the log has it.
@@ -221,8 +230,7 @@ class Room:
         while not self._inbox.empty():
             waiting.append(self._inbox.get_nowait())
         for request in waiting:
-            if not request.answer.done():
-                request.answer.set_exception(TooLate("table-closed"))
+            request.refused(TooLate("table-closed"))
 
     async def _happen(self, event: Event, acknowledge: Acknowledge = _nobody) -> None:
         seq = self.table.seq + 1
@@ -266,17 +274,17 @@ class Room:
             event = request.decide(self.table)
             if isinstance(event, int):
                 request.acknowledge(event)
-                request.answer.set_result(event)
+                request.answered(event)
                 return
             if event is not None:
                 await self._happen(event, request.acknowledge)
         except AtoutError as refusal:
-            request.answer.set_exception(refusal)
+            request.refused(refusal)
         except BaseException as failure:
-            request.answer.set_exception(failure)
+            request.refused(failure)
             raise
         else:
-            request.answer.set_result(self.table.seq)
+            request.answered(self.table.seq)
 
     def _rests_before(self, event: Event) -> bool:
         return isinstance(event, DealBegan) and self.rest > 0 and bool(self.table.ended)
