@@ -50,6 +50,8 @@ def created(settings: Settings, database: Database) -> FastAPI:
         # Those pages load scripts from other hosts.
         docs_url=None,
         redoc_url=None,
+        # A redirect would name the host that the client named.
+        redirect_slashes=False,
         lifespan=lifespan,
         middleware=[Middleware(Safety, body_bytes=settings.limits.body_bytes)],
         responses={"4XX": {"model": errors.Refusal}},
