@@ -4,6 +4,7 @@ import asyncio
 import errno
 import socket
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 
@@ -66,7 +67,7 @@ def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, 
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and ends well when it is told to stop."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -76,3 +77,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        # Raised once more after the end, as uvicorn does, it would make an orderly stop look like a failure.
+        self._captured_signals.clear()
