@@ -12,6 +12,7 @@ import random
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from time import monotonic
 
@@ -34,6 +35,7 @@ READY, BACK = 5.0, 10.0
 GAMES = ("giretra", "tunisian", "tarot")
 # How many of the last events somebody missed who comes back.
 MISSED = 5
+DEALS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,38 +57,48 @@ class Restarted:
     back: float
 
 
-def unfinished(
-    person: Person, chance: random.Random, game_name: str, deals: int = 2
-) -> tuple[int, list[Event]]:
+def unfinished(person: Person, chance: random.Random, game_name: str) -> tuple[int, list[Event]]:
     """The person's seat, and the log up to where it is her turn, some deals in."""
     game = game_named(game_name)
-    opening = TableOpened(
-        game=game.name,
-        revision=game.revision,
-        options=game.options,
-        seed=str(Seed.fresh()),
-        house=House(pace="instant"),
-        owner=person.id,
-        invitation=person.id,
-    )
     own = chance.randrange(game.seats)
-    events: list[Event] = [opening]
-    for seat in range(game.seats):
-        bot = None if seat == own else "random"
-        events.append(
-            SeatTaken(seat=seat, player=bot or person.name, person=None if bot else person.id, bot=bot)
+    while True:
+        opening = TableOpened(
+            game=game.name,
+            revision=game.revision,
+            options=game.options,
+            seed=str(Seed.fresh()),
+            house=House(pace="instant"),
+            owner=person.id,
+            invitation=person.id,
         )
-    table = Table.opened(opening)
-    for event in events[1:]:
-        table = table.after(event)
-    wanted = chance.randint(5, 40)
-    while len(table.ended) < deals or len(table.taken) < wanted or _actor(table) != own:
-        # A deal of fewer actions than wanted is not waited for in vain.
-        wanted -= 1
+        events = _played(
+            opening, [_sat(seat, person if seat == own else None) for seat in range(game.seats)], chance
+        )
+        # Some matches are over in two deals.
+        if events:
+            return own, events
+
+
+def _sat(seat: int, person: Person | None) -> SeatTaken:
+    if person is None:
+        return SeatTaken(seat=seat, player="random", bot="random")
+    return SeatTaken(seat=seat, player=person.name, person=person.id)
+
+
+def _played(opening: TableOpened, seats: list[SeatTaken], chance: random.Random) -> list[Event]:
+    """Two deals and a little more; nothing if the match was over before."""
+    events: list[Event] = [opening, *seats]
+    table = reduce(Table.after, events[1:], Table.opened(opening))
+    own = next(seat.seat for seat in seats if seat.person)
+    more = chance.randint(5, 40)
+    while not table.closed:
+        if len(table.ended) >= DEALS and more <= 0 and _actor(table) == own:
+            return events
+        more -= len(table.ended) >= DEALS
         event = table.due() or _taken(table, chance)
         table = table.after(event)
         events.append(event)
-    return own, events
+    return []
 
 
 def _actor(table: Table) -> int | None:
