@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= giretra
 
-.PHONY: help setup play test check format bench campaign signatures lock clean
+.PHONY: help setup play test check format bench campaign signatures types lock clean
 
 help:
 	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
@@ -55,6 +55,10 @@ campaign: setup
 # After a change of rules that is meant; say so in the changelog under `rules`.
 signatures: setup
 	$(BIN)/python tools/signatures.py
+
+# What docs/protocol.schema.json and the page know of the protocol, after a change of its messages.
+types: setup
+	$(BIN)/python tools/typescript.py
 
 # Universal (every Python from 3.11 on), with hashes, naming no host.
 lock:

@@ -1,0 +1,224 @@
+"""What does the page know of the protocol? Writes web/src/messages.ts and docs/protocol.schema.json.
+
+Both are made from the types that the server itself uses. `--check` only says whether they are up to date.
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import fields, is_dataclass
+from enum import StrEnum
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+
+from atout.cards import Card
+from atout.games.giretra.view import GiretraView
+from atout.games.tarot.view import TarotView
+from atout.games.tunisian.view import TunisianView
+from atout.server import errors, front, games, messages, people, tables
+
+ROOT = Path(__file__).parents[1]
+TYPES = ROOT / "web" / "src" / "messages.ts"
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
+WIDTH = 100
+
+HEADER = """// What page and server say. Made by tools/typescript.py: do not edit, run `make types`.
+
+/** As cards are written: "JH", "21T", "EX". */
+export type Card = string;
+/** As actions are written: "cut 12", "bid hearts", "play JH". */
+export type Action = string;
+"""
+# Where two types have one name, or a name says too little outside its module.
+RENAMED: Mapping[Any, str] = {errors.Refusal: "RefusalBody", errors.Told: "RefusalReason"}
+GAMES = ("giretra", "tunisian", "tarot")
+PLAIN: Mapping[Any, str] = {str: "string", bool: "boolean", int: "number", float: "number", NoneType: "null"}
+ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind}
+UNIONS: Mapping[str, Any] = {
+    "FromClient": messages.FromClient,
+    "ToClient": messages.ToClient,
+    "Told": messages.Told,
+    "View": GiretraView | TunisianView | TarotView,
+}
+BODIES = (
+    *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Entered, people.RecoveryCode),
+    *(tables.Opening, tables.Opened, tables.InvitationInfo, tables.TableList),
+    *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.Refusal),
+)
+
+
+class Page:
+    """The file as it grows: each type once, after those that asked for it."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self._named: dict[str, Any] = {}
+        self._waiting: list[Any] = []
+
+    def alias(self, name: str, kind: Any) -> None:
+        args: Sequence[Any] = get_args(_bare(kind))
+        self._named[name] = kind
+        words = [json.dumps(one) if isinstance(one, str) else self.text(one) for one in args]
+        self.parts.append(f"export type {name} ={_union(words, WIDTH - len(name) - 16)};\n")
+        self.finish()
+
+    def type_of(self, kind: Any) -> None:
+        self.text(kind)
+        self.finish()
+
+    def finish(self) -> None:
+        """Those that were spoken of and have not been written yet."""
+        while self._waiting:
+            self.parts.append(self._declared(self._waiting.pop(0)))
+
+    def text(self, kind: Any) -> str:
+        """The TypeScript of one Python type."""
+        kind = _bare(kind)
+        if kind in PLAIN:
+            return PLAIN[kind]
+        origin, args = get_origin(kind), get_args(kind)
+        if origin is Literal:
+            return self._literal(args)
+        if origin in (Union, UnionType):
+            return " | ".join(dict.fromkeys(self.text(one) for one in args))
+        if origin is tuple and args[-1] is not ...:
+            return f"[{', '.join(self.text(one) for one in args)}]"
+        if origin in (tuple, list) or (isinstance(origin, type) and issubclass(origin, AbstractSet)):
+            return self._several(self.text(args[0]))
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            return self._record(*args)
+        return self._named_type(kind)
+
+    def _literal(self, values: tuple[Any, ...]) -> str:
+        alias = next((name for name, kind in ALIASES.items() if get_args(kind) == values), None)
+        return alias or " | ".join(json.dumps(one) for one in values)
+
+    def _several(self, one: str) -> str:
+        return f"({one})[]" if " | " in one else f"{one}[]"
+
+    def _record(self, key: Any, value: Any) -> str:
+        if value is Any:
+            return "View"
+        if get_origin(key) is Literal:
+            return f"Partial<Record<{self.text(key)}, {self.text(value)}>>"
+        return f"Record<string, {self.text(value)}>"
+
+    def _named_type(self, kind: Any) -> str:
+        if kind is Card:
+            return "Card"
+        if hasattr(kind, "verb"):
+            return "Action"
+        if kind is StrEnum:
+            # Ids of rules: which there are, only their game knows.
+            return "string"
+        name = _name(kind)
+        known = self._named.setdefault(name, kind)
+        assert known is kind, f"two types would be called {name}"
+        if kind not in self._waiting and not self._written(name):
+            self._waiting.append(kind)
+        return name
+
+    def _written(self, name: str) -> bool:
+        starts = (f"export interface {name} {{", f"export type {name} =")
+        return any(start in part for part in self.parts for start in starts)
+
+    def _declared(self, kind: Any) -> str:
+        if not issubclass(kind, StrEnum):
+            return self._interface(kind)
+        start = f"{_comment(kind)}export type {_name(kind)} ="
+        return f"{start}{_union([json.dumps(str(one)) for one in kind], WIDTH - 30)};\n"
+
+    def _interface(self, kind: Any) -> str:
+        lines = [f"{_comment(kind)}export interface {_name(kind)} {{"]
+        for name, hint, optional in _fields(kind):
+            text = f'"{_default(kind)}"' if name == "game" and is_dataclass(kind) else self.text(hint)
+            lines.append(_field(f"  {name}{'?' * optional}:", text))
+        return "\n".join([*lines, "}\n"])
+
+
+def _bare(kind: Any) -> Any:
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _name(kind: Any) -> str:
+    """Two games may each have a Contract."""
+    if kind in RENAMED:
+        return RENAMED[kind]
+    game = next((one for one in GAMES if f".games.{one}." in kind.__module__), "").capitalize()
+    return kind.__name__ if kind.__name__.startswith(game) else game + kind.__name__
+
+
+def _default(kind: Any) -> str:
+    return next(str(one.default) for one in fields(kind) if one.name == "game")
+
+
+def _fields(kind: Any) -> Iterator[tuple[str, Any, bool]]:
+    """Name, type, and whether it may be left out: only by whoever asks us something."""
+    hints = get_type_hints(kind, include_extras=True)
+    if issubclass(kind, BaseModel):
+        asks = issubclass(kind, people.Body) or kind in _from_client()
+        for name, field in kind.model_fields.items():
+            yield name, hints[name], asks and not field.is_required()
+        return
+    for one in fields(kind):
+        yield one.name, hints[one.name], False
+
+
+def _from_client() -> tuple[Any, ...]:
+    return get_args(_bare(messages.FromClient))
+
+
+def _comment(kind: Any) -> str:
+    """The docstring, where a class has one of its own."""
+    said = kind.__dict__.get("__doc__") or ""
+    if not said or said.startswith(f"{kind.__name__}("):
+        return ""
+    lines = [line.strip() for line in said.strip().splitlines()]
+    if len(lines) == 1:
+        return f"/** {lines[0]} */\n"
+    return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */\n"])
+
+
+def _union(words: Sequence[str], room: int) -> str:
+    one_line = " | ".join(words)
+    return f" {one_line}" if len(one_line) <= room else "".join(f"\n  | {word}" for word in words)
+
+
+def _field(start: str, text: str) -> str:
+    if len(start) + len(text) + 2 <= WIDTH or " | " not in text or text.endswith((">", "[]")):
+        return f"{start} {text};"
+    return start + "".join(f"\n    | {word}" for word in text.split(" | ")) + ";"
+
+
+def types() -> str:
+    page = Page()
+    for name, kind in {**ALIASES, **UNIONS}.items():
+        page.alias(name, kind)
+    for kind in BODIES:
+        page.type_of(kind)
+    return "\n".join([HEADER, f"export const VERSION = {messages.VERSION};\n", *page.parts])
+
+
+def schema() -> str:
+    return json.dumps(front.protocol_schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+def main(*, check: bool) -> int:
+    stale = 0
+    for path, text in ((TYPES, types()), (SCHEMA, schema())):
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale += 1
+        print(f"{path.relative_to(ROOT)} {'is not up to date: make types' if check else 'written'}")
+        if not check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return int(check and stale > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv[1:]))

@@ -1,0 +1,823 @@
+// What page and server say. Made by tools/typescript.py: do not edit, run `make types`.
+
+/** As cards are written: "JH", "21T", "EX". */
+export type Card = string;
+/** As actions are written: "cut 12", "bid hearts", "play JH". */
+export type Action = string;
+
+export const VERSION = 1;
+
+export type Phrase =
+  | "hello"
+  | "well-played"
+  | "thanks"
+  | "sorry"
+  | "wait"
+  | "oops"
+  | "good-game"
+  | "bye";
+
+export type Kind =
+  | "illegal"
+  | "bad-text"
+  | "bad-query"
+  | "bad-rules"
+  | "not-your-turn"
+  | "stale"
+  | "too-late"
+  | "not-allowed"
+  | "no-such-table"
+  | "too-fast"
+  | "too-large"
+  | "unavailable";
+
+export type FromClient =
+  | Hello
+  | Follow
+  | Unfollow
+  | Sit
+  | Leave
+  | SeatBot
+  | Unseat
+  | Act
+  | Undo
+  | Agree
+  | Ready
+  | Say
+  | Hint
+  | Ping;
+
+/** The first message, within five seconds. */
+export interface Hello {
+  type: "hello";
+  version?: number;
+  lang?: string;
+}
+
+/** Hear what happens at a table, as its seat or as a watcher; `since` is the last number seen. */
+export interface Follow {
+  id: string;
+  table: string;
+  type: "follow";
+  since?: number | null;
+  invitation?: string | null;
+}
+
+export interface Unfollow {
+  id: string;
+  table: string;
+  type: "unfollow";
+}
+
+/** Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before. */
+export interface Sit {
+  id: string;
+  table: string;
+  type: "sit";
+  seat: number;
+  nonce?: string | null;
+  invitation?: string | null;
+}
+
+export interface Leave {
+  id: string;
+  table: string;
+  type: "leave";
+}
+
+/** Whoever opened the table lets a bot sit on a free seat. */
+export interface SeatBot {
+  id: string;
+  table: string;
+  type: "seat-bot";
+  seat: number;
+  bot: string;
+}
+
+/** Whoever opened the table frees a seat again, before the first deal. */
+export interface Unseat {
+  id: string;
+  table: string;
+  type: "unseat";
+  seat: number;
+}
+
+/** An action in the notation of docs/formats.md; `seen` is the last number seen of this table. */
+export interface Act {
+  id: string;
+  table: string;
+  type: "act";
+  seen: number;
+  action: string;
+}
+
+export interface Undo {
+  id: string;
+  table: string;
+  type: "undo";
+  seen: number;
+}
+
+/** Answer to `undo-asked`. */
+export interface Agree {
+  id: string;
+  table: string;
+  type: "agree";
+  yes: boolean;
+}
+
+/** The score has been read: on with the next deal. */
+export interface Ready {
+  id: string;
+  table: string;
+  type: "ready";
+}
+
+export interface Say {
+  id: string;
+  table: string;
+  type: "say";
+  phrase: Phrase;
+}
+
+export interface Hint {
+  id: string;
+  table: string;
+  type: "hint";
+}
+
+export interface Ping {
+  id: string;
+  type: "ping";
+}
+
+export type ToClient =
+  | Welcome
+  | Followed
+  | Happened
+  | Present
+  | UndoAskedTold
+  | Accepted
+  | Refused
+  | Hinted
+  | Pong
+  | Bye;
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  person: string;
+  name: string;
+}
+
+/**
+ * `seq` is where this client now stands; what it missed since then follows as events.
+ *
+ * The view is here when nothing was missed or nothing was known; otherwise the last event has it.
+ */
+export interface Followed {
+  type: "followed";
+  id: string;
+  table: string;
+  seq: number;
+  seat: number | null;
+  info: TableInfo;
+  view: View | null;
+}
+
+/** Something happened. Of several that were missed only the last one carries info and view. */
+export interface Happened {
+  type: "event";
+  table: string;
+  seq: number;
+  told:
+    | SeatTakenTold
+    | SeatLeftTold
+    | DealBeganTold
+    | ActionTold
+    | UndoneTold
+    | SaidTold
+    | DealEndedTold
+    | TableClosedTold;
+  info: TableInfo | null;
+  view: View | null;
+}
+
+/** Who is connected now, and how many watch. */
+export interface Present {
+  type: "presence";
+  table: string;
+  seq: number;
+  here: number[];
+  watching: number;
+}
+
+/** A seat would like to take its last action back; `waiting` are those who have a say. Empty: declined. */
+export interface UndoAskedTold {
+  type: "undo-asked";
+  table: string;
+  seq: number;
+  seat: number;
+  waiting: number[];
+}
+
+/** It is on disk. For an action, `seq` is its number; sent again, the same number is answered. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  table: string;
+  seq: number;
+}
+
+/** Nothing happened. `rule` is the id where the rules refuse; `text` is in the client's language. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  table: string | null;
+  kind: Kind;
+  key: string;
+  rule: string | null;
+  facts: Record<string, string>;
+  text: string;
+}
+
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  table: string;
+  seq: number;
+  action: string;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The last message before the server closes the socket. */
+export interface Bye {
+  type: "bye";
+  why: "closing" | "too-fast" | "slow" | "late" | "malformed";
+}
+
+/** What everybody who may know of a table knows. */
+export interface TableInfo {
+  table: string;
+  title: string;
+  game: string;
+  rules: Record<string, boolean | number | string | null>;
+  house: HouseInfo;
+  owner: string | null;
+  seats: SeatInfo[];
+  started: boolean;
+  closed: boolean;
+  deal: number;
+  ended: number;
+  standing: StandingInfo;
+  commitment: string;
+  deal_commitment: string | null;
+  nonces: number;
+}
+
+export interface SeatTakenTold {
+  event: "seat-taken";
+  seat: number;
+  player: string;
+  person: string | null;
+  bot: string | null;
+}
+
+export interface SeatLeftTold {
+  event: "seat-left";
+  seat: number;
+}
+
+export interface DealBeganTold {
+  event: "deal-began";
+  deal: number;
+  dealer: number;
+  commitment: string;
+}
+
+/** `action` as this seat may know it: a hidden one is its bare verb. */
+export interface ActionTold {
+  event: "action-taken";
+  seat: number;
+  action: string;
+  by: string | null;
+}
+
+export interface UndoneTold {
+  event: "undone";
+  to: number;
+}
+
+export interface SaidTold {
+  event: "said";
+  seat: number;
+  phrase: string;
+}
+
+/** The seed of the deal is shown: its commitment was told when the deal began. */
+export interface DealEndedTold {
+  event: "deal-ended";
+  deal: number;
+  scores: number[];
+  seed: string;
+  standing: StandingInfo;
+}
+
+/** After the match: the match's seed, and what it was made of. */
+export interface TableClosedTold {
+  event: "table-closed";
+  abandoned: boolean;
+  seed: string;
+  drawn: string;
+  nonces: string[];
+}
+
+export interface HouseInfo {
+  pace: "slow" | "normal" | "fast" | "instant";
+  clock: number | null;
+  undo: "never" | "misclick" | "agreed" | "free";
+  hints: boolean;
+  words: boolean;
+  watching: boolean;
+  invited: boolean;
+}
+
+export interface SeatInfo {
+  seat: number;
+  player: string | null;
+  person: string | null;
+  bot: string | null;
+  here: boolean;
+}
+
+export interface StandingInfo {
+  totals: number[];
+  dealer: number;
+  target: number | null;
+  deals_counted: number;
+  winners: number[];
+}
+
+export type Told =
+  | SeatTakenTold
+  | SeatLeftTold
+  | DealBeganTold
+  | ActionTold
+  | UndoneTold
+  | SaidTold
+  | DealEndedTold
+  | TableClosedTold;
+
+export type View = GiretraView | TunisianView | TarotView;
+
+export interface GiretraView {
+  game: "giretra";
+  rules: GiretraRules;
+  seat: number | null;
+  phase: string;
+  actor: number | null;
+  dealer: number;
+  scores: number[];
+  target: number | null;
+  deals_counted: number;
+  hand: Card[];
+  legal: Action[];
+  refused: Record<string, Refusal>;
+  history: Turn[];
+  bids: GiretraAnnounced[];
+  doubled: Mode[];
+  redoubled: Mode[];
+  contract: GiretraContract | null;
+  tricks: Trick[];
+  trick: Trick | null;
+  points: [number, number];
+  tricks_won: [number, number];
+  result: Result | null;
+  earlier: Trick[];
+}
+
+export interface TunisianView {
+  game: "tunisian";
+  rules: TunisianRules;
+  seat: number | null;
+  phase: string;
+  actor: number | null;
+  dealer: number;
+  scores: number[];
+  target: number | null;
+  deals_counted: number;
+  hand: Card[];
+  legal: Action[];
+  refused: Record<string, Refusal>;
+  history: Turn[];
+  high: TunisianContract | null;
+  contract: TunisianContract | null;
+  tricks: Trick[];
+  trick: Trick | null;
+  points: [number, number];
+  tricks_won: [number, number];
+  spoken: TunisianSpoken[];
+  shown: TunisianDeclared[];
+  result: Result | null;
+  earlier: Trick[];
+}
+
+export interface TarotView {
+  game: "tarot";
+  rules: TarotRules;
+  seat: number | null;
+  phase: string;
+  actor: number | null;
+  dealer: number;
+  scores: number[];
+  target: number | null;
+  deals_counted: number;
+  hand: Card[];
+  legal: Action[];
+  refused: Record<string, Refusal>;
+  history: Turn[];
+  high: TarotContract | null;
+  contract: TarotContract | null;
+  sides_known: boolean;
+  petit_sec: number | null;
+  dog: Card[];
+  aside: Card[];
+  aside_shown: Card[];
+  slam: number | null;
+  handfuls: TarotHandful[];
+  miseres: TarotClaimedMisere[];
+  tricks: Trick[];
+  trick: Trick | null;
+  halves: number[];
+  tricks_won: number[];
+  count: TarotCount | null;
+  result: Result | null;
+  earlier: Trick[];
+}
+
+export interface GiretraRules {
+  cutter: "left" | "right";
+  deck_between_deals: "collect" | "shuffle";
+  pickup_order: "by_team" | "trick_order";
+  gather: "loose" | "exact";
+  accept_bars_announcing: "deal" | "until_new_bid";
+  double_after_double: boolean;
+  implicit_pass: boolean;
+  auto_double: "double" | "lock";
+  redouble_clubs: boolean;
+  end_when_settled: boolean;
+  no_trumps_must_beat: boolean;
+  colour_must_beat_side_suit: boolean;
+  alltrumps_rounding: "examples" | "ceil" | "nearest";
+  alltrumps_max_split: "cap_20_6" | "none" | "all_26";
+  alltrumps_doubled: "split" | "winner_takes_all";
+  clubs_base: 16 | 32;
+  colour_sweep_points: number | null;
+  first_dealer: "random" | number;
+  target: number;
+  target_step: number;
+}
+
+/** Why a card of one's hand may not be played now. */
+export interface Refusal {
+  rule: string;
+  facts: Record<string, string>;
+}
+
+/** One line of the public history: an action as text, its bare verb where it was hidden. */
+export interface Turn {
+  seat: number;
+  action: string;
+}
+
+/** A bid that was made; `index` counts the calls of the deal from 0. */
+export interface GiretraAnnounced {
+  seat: number;
+  mode: Mode;
+  index: number;
+}
+
+/** What can be trump: a suit, no suit, or (each in its own right) all of them. */
+export type Mode =
+  | "clubs"
+  | "diamonds"
+  | "hearts"
+  | "spades"
+  | "no-trumps"
+  | "all-trumps";
+
+export interface GiretraContract {
+  mode: Mode;
+  side: number;
+  multiplier: number;
+}
+
+export interface Trick {
+  leader: number;
+  cards: Card[];
+}
+
+export interface Result {
+  scores: number[];
+  lines: ScoreLine[];
+  contract_side: number | null;
+  counted: boolean;
+  match_won_by: number | null;
+}
+
+export interface TunisianRules {
+  target: number;
+  both_reach_target: "contracting_wins" | "higher_total" | "play_on";
+  deal_pattern: "round_robin" | "3-2-3" | "2-3-3" | "3-3-2" | "eight";
+  deal_start: "dealer_next" | "seat0";
+  min_bid: number;
+  max_bid: number;
+  bid_step: number;
+  allow_no_trumps: boolean;
+  allow_all_trumps: boolean;
+  allow_capot: boolean;
+  allow_generale: boolean;
+  allow_coinche: boolean;
+  allow_surcoinche: boolean;
+  surcoinche_window: "next_seat" | "both_partners";
+  coinche_timing: "in_turn" | "anytime";
+  partner_winning: "strict" | "may_discard";
+  rise_when_trump_led: boolean;
+  cannot_overtrump: "must_trump" | "may_discard";
+  all_trumps_rise: boolean;
+  no_trumps_rise: boolean;
+  special_values: "adjusted" | "raw" | "proportional";
+  rounding: "none" | "nearest10";
+  success_scoring: "earned" | "earned_plus_bid";
+  coinched_success: "multiply_both" | "flat";
+  failure_points: "pot" | number;
+  failure_adds_bid: boolean;
+  eighty_needs_82: boolean;
+  capot_value: number;
+  generale_value: number;
+  unannounced_capot_bonus: number;
+  belote_scope: "player" | "team";
+  belote_detection: "auto" | "manual";
+  belote_counts_for_contract: boolean;
+  all_trumps_belote: "none" | "each_suit";
+  announcements: "belote" | "none" | "full";
+  announcement_mode: "auto" | "manual";
+  announcements_count_for_contract: boolean;
+  failed_contract_announcements: "to_opponents" | "kept" | "lost";
+}
+
+export interface TunisianContract {
+  seat: number;
+  level: number | "capot" | "generale";
+  mode: Mode;
+  multiplier: number;
+}
+
+/** A word of a seat, and the card with which it was said. */
+export interface TunisianSpoken {
+  seat: number;
+  word: string;
+  card: Card;
+}
+
+export interface TunisianDeclared {
+  seat: number;
+  combinations: TunisianCombination[];
+}
+
+export interface TarotRules {
+  seats: 3 | 4 | 5;
+  five_mode: "call" | "dead";
+  shuffle: "first_deal_only" | "every_deal";
+  reassembly: "piles";
+  dog_layout: "uniform";
+  petit_sec: "cancel" | "optional" | "off";
+  petite_allowed: boolean;
+  first_lead_called_card: boolean;
+  slam_announcers: "taker" | "attack" | "any";
+  excuse_last_trick: "changes_side" | "to_trick_winner";
+  handful_order: "ascending" | "descending";
+  handful_bonus: "20/30/40" | "20/40/60";
+  misere: number;
+  score_base: "fft" | "seed_literal";
+  deals: number | null;
+  target: number;
+}
+
+/** `partner` is None too where the taker is alone, and in views where it is not known. */
+export interface TarotContract {
+  taker: number;
+  bid: TarotLevel;
+  called: Card | null;
+  partner: number | null;
+}
+
+/** The cards stand in the order in which the table lays them out. */
+export interface TarotHandful {
+  seat: number;
+  level: "simple" | "double" | "triple";
+  cards: Card[];
+}
+
+/** The whole hand was shown. */
+export interface TarotClaimedMisere {
+  seat: number;
+  kind: "trumps" | "honours";
+  hand: Card[];
+}
+
+/** Of the attack: points in halves, oudlers; sides of the Petit au bout and of a slam. */
+export interface TarotCount {
+  halves: number;
+  oudlers: number;
+  petit: "attack" | "defence" | null;
+  slam: "attack" | "defence" | null;
+}
+
+/** One item of a score; the lines of a deal add up to its scores. */
+export interface ScoreLine {
+  rule: string;
+  side: number | string;
+  points: number;
+  facts: Record<string, string>;
+}
+
+export interface TunisianCombination {
+  kind: TunisianKind;
+  cards: Card[];
+}
+
+/** From low to high. */
+export type TarotLevel = "petite" | "garde" | "garde-sans" | "garde-contre";
+
+/** From low to high. */
+export type TunisianKind = "tierce" | "cinquante" | "cent" | "carre";
+
+/** `bearer`: the token comes in the answer and not in a cookie; for programs. */
+export interface Entry {
+  name: string;
+  bearer?: boolean;
+}
+
+export interface Recovery {
+  code: string;
+  bearer?: boolean;
+}
+
+export interface Renaming {
+  name: string;
+}
+
+export interface PersonInfo {
+  person: string;
+  name: string;
+}
+
+/** The recovery code is told this once. `token` is null where a cookie holds it. */
+export interface Entered {
+  person: string;
+  name: string;
+  recovery_code: string | null;
+  token: string | null;
+}
+
+export interface RecoveryCode {
+  recovery_code: string;
+}
+
+/** Options are those of GET /api/games; `bots` names a bot for each seat that has one. */
+export interface Opening {
+  game: string;
+  preset?: string;
+  rules?: Record<string, boolean | number | string | null>;
+  title?: string;
+  bots?: Partial<Record<"0" | "1" | "2" | "3" | "4", string>>;
+  house?: HouseChoice;
+}
+
+export interface HouseChoice {
+  pace?: "slow" | "normal" | "fast" | "instant";
+  clock?: number | null;
+  undo?: "never" | "misclick" | "agreed" | "free";
+  hints?: boolean;
+  words?: boolean;
+  watching?: boolean;
+  invited?: boolean;
+}
+
+export interface Opened {
+  info: TableInfo;
+  invitation: string;
+}
+
+/** `path` follows the address of the page; what comes after # never reaches a server or its log. */
+export interface InvitationInfo {
+  invitation: string;
+  path: string;
+}
+
+/** `after` asks for the next page; null: this was the last. */
+export interface TableList {
+  tables: Listed[];
+  after: string | null;
+}
+
+export interface Listed {
+  table: string;
+  title: string;
+  game: string;
+  rules: Record<string, boolean | number | string | null>;
+  house: HouseInfo;
+  owner: string | null;
+  opened_at: string;
+  started: boolean;
+  closed: boolean;
+  free_seats: number;
+  seats: (Sitting | null)[];
+  here: number;
+  watching: number;
+}
+
+export interface Sitting {
+  player: string;
+  person: string | null;
+  bot: string | null;
+}
+
+export interface GameTold {
+  name: string;
+  title: string;
+  revision: number;
+  seats: number[];
+  presets: PresetTold[];
+  options: OptionTold[];
+}
+
+/** A set of options with a name: those that are not as in `standard`. */
+export interface PresetTold {
+  name: string;
+  options: Record<string, boolean | number | string | null>;
+  text: string | null;
+}
+
+/** `truth` is true or false, `choice` one of `choices`, `whole` a number, or one of `choices` instead. */
+export interface OptionTold {
+  name: string;
+  kind: "truth" | "choice" | "whole";
+  default: boolean | number | string | null;
+  choices: ChoiceTold[];
+  nullable: boolean;
+  least: number | null;
+  most: number | null;
+  text: string;
+}
+
+/** One value that can be chosen; `text` where it needs a word of explanation. */
+export interface ChoiceTold {
+  value: boolean | number | string | null;
+  text: string | null;
+}
+
+/** One that `thinks` may be given milliseconds after its name: `expert:500`. */
+export interface BotTold {
+  name: string;
+  text: string | null;
+  thinks: boolean;
+  milliseconds: number | null;
+}
+
+export interface RulesTold {
+  game: string;
+  revision: number;
+  rules: RuleTold[];
+}
+
+export interface RuleTold {
+  id: string;
+  part: string;
+  title: string;
+  text: string;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  protocol: number;
+}
+
+/** The body of every answer that is not the one asked for. */
+export interface RefusalBody {
+  error: RefusalReason;
+}
+
+/** Why: `kind` for programs, `rule` where one of the games refused, `text` for people. */
+export interface RefusalReason {
+  kind: string;
+  rule: string | null;
+  facts: Record<string, string>;
+  text: string;
+}
