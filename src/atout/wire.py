@@ -21,28 +21,36 @@ from atout.query import quoted
 T = TypeVar("T")
 Parse = Callable[[str], Action]
 
+LEAVES = frozenset({NoneType, bool, int, float, str})
 EVERY_CARD = (*BELOTE_PACK, *TAROT_PACK)
 
 
 def plain(value: Any) -> Any:
     """JSON's own types only."""
     kind = cast("type[Any]", type(value))
-    if kind in (NoneType, bool, int, float, str):
-        return value
-    if kind in (tuple, list):
-        return [plain(one) for one in value]
-    if kind is Card or hasattr(kind, "verb") or issubclass(kind, str):
-        return str(value)
-    if is_dataclass(kind):
-        return {name: plain(getattr(value, name)) for name in _names(kind)}
-    if isinstance(value, Mapping):
-        return {str(key): plain(one) for key, one in cast("Mapping[Any, Any]", value).items()}
-    return [plain(one) for one in cast("Iterable[Any]", value)]
+    return value if kind in LEAVES else _writer(kind)(value)
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind))
+def _writer(kind: type[Any]) -> Callable[[Any], Any]:
+    """How values of this type are written: found out once, for a table tells thousands of them a second."""
+    if kind is Card or hasattr(kind, "verb") or issubclass(kind, str):
+        return str
+    if is_dataclass(kind):
+        return _of_fields(tuple(one.name for one in fields(kind)))
+    return _of_mapping if issubclass(kind, Mapping) else _of_each
+
+
+def _of_fields(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    return lambda value: {name: plain(getattr(value, name)) for name in names}
+
+
+def _of_mapping(several: Mapping[Any, Any]) -> Any:
+    return {str(key): plain(one) for key, one in several.items()}
+
+
+def _of_each(several: Iterable[Any]) -> Any:
+    return [plain(one) for one in several]
 
 
 def text(value: Any) -> str:
