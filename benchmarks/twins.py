@@ -8,7 +8,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -63,13 +63,17 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One message of a script. `late`: over the second socket of the same person; no type: over HTTP."""
+    """One message of a script. `late`: over the second socket of the same person; no type: over HTTP.
+
+    `happens`: it is not refused in either deal, or the script is wrong and compares nothing.
+    """
 
     subject: Subject
     message: Plain
     # The same in the other deal, where it is not.
     instead: Plain | None = None
     late: bool = False
+    happens: bool = False
 
 
 @dataclass(slots=True)
@@ -114,14 +118,14 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.heard: defaultdict[str, list[str]] = defaultdict(list)
         self._socket = socket
-        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._answers: dict[str, asyncio.Future[Plain]] = {}
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, message: Plain) -> None:
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def ask(self, message: Plain) -> Plain:
+        answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[message["id"]] = answer
         await self._socket.send(json.dumps(message))
-        await asyncio.wait_for(answer, SECONDS)
+        return await asyncio.wait_for(answer, SECONDS)
 
     async def close(self) -> None:
         await self._socket.close()
@@ -134,7 +138,7 @@ class Line:
                 message = json.loads(text)
                 self.heard[message.get("table") or ""].append(text)
                 if answer := self._answers.pop(message.get("id") or "", None):
-                    answer.set_result(None)
+                    answer.set_result(message)
         except ConnectionClosed:
             pass
         for answer in self._answers.values():
@@ -174,7 +178,8 @@ class Side:
         for step in script:
             message = step.instead if other and step.instead else step.message
             if "type" in message:
-                await self._lines[step.subject, step.late].ask(message)
+                answer = await self._lines[step.subject, step.late].ask(message)
+                assert answer["type"] != "refused" or not step.happens, answer
             else:
                 asked[step.subject].append(await self._get(step.subject, message["path"]))
         heard: dict[Subject, list[str]] = {}
@@ -329,14 +334,13 @@ def written(pair: Pair, deal: Deal, house: House, guests: Sequence[Guest]) -> li
 
 def scripted(pair: Pair, table: str, house: House, luck: Luck) -> Iterator[Step]:
     """What everybody does there, the same in both deals but for what is done out of sight."""
-    steps = enumerate(_steps(pair, house, luck))
-    for number, step in steps:
+    for number, step in enumerate(_steps(pair, house, luck)):
         about = {"id": f"{table}-{number}", "table": table}
         instead = step.instead and about | step.instead
         if "path" in step.message:
             yield Step(step.subject, {"path": step.message["path"].format(table=table)})
         else:
-            yield Step(step.subject, about | step.message, instead, step.late)
+            yield replace(step, message=about | step.message, instead=instead)
     for subject in pair.subjects:
         for late in (False, True):
             # Its answer comes after all that was sent before.
@@ -345,7 +349,7 @@ def scripted(pair: Pair, table: str, house: House, luck: Luck) -> Iterator[Step]
 
 def _steps(pair: Pair, house: House, luck: Luck) -> Iterator[Step]:
     for subject in pair.subjects:
-        yield Step(subject, {"type": "follow"})
+        yield Step(subject, {"type": "follow"}, happens=True)
     back = luck.below(pair.ends - pair.begins) if pair.ends > pair.begins else 0
     for at in range(pair.begins, pair.ends):
         yield from _noise(pair, at, luck)
@@ -364,15 +368,15 @@ def _steps(pair: Pair, house: House, luck: Luck) -> Iterator[Step]:
 def _acted(pair: Pair, at: int, house: House, luck: Luck) -> Iterator[Step]:
     """What the deal says is done now; taken back and done again at times, out of sight always."""
     (seat, one), (_, other) = pair.one.said[at], pair.other.said[at]
-    acting = Step(seat, _act(one), _act(other))
+    acting = Step(seat, _act(one), _act(other), happens=True)
     yield acting
     hidden = one.verb == "cut" or getattr(one, "hidden", False)
     if hidden or luck.below(6) == 0:
-        yield Step(seat, {"type": "undo", "seen": LATEST})
+        yield Step(seat, {"type": "undo", "seen": LATEST}, happens=True)
         if house.undo == "agreed":
             for other_seat in range(pair.game.seats):
                 if other_seat != seat:
-                    yield Step(other_seat, {"type": "agree", "yes": True})
+                    yield Step(other_seat, {"type": "agree", "yes": True}, happens=True)
         yield from _looking_back(luck.choice(pair.subjects), 1)
         yield acting
 
@@ -388,7 +392,7 @@ def _coming_back(pair: Pair, subject: Subject, at: int, luck: Luck) -> Iterator[
 
 
 def _looking_back(subject: Subject, since: int | None) -> Iterator[Step]:
-    yield Step(subject, {"type": "follow", "since": since}, late=True)
+    yield Step(subject, {"type": "follow", "since": since}, late=True, happens=True)
     yield Step(subject, {"type": "unfollow"}, late=True)
 
 
