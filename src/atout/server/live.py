@@ -113,6 +113,7 @@ class LiveTable:
         self.idle_since = asyncio.get_running_loop().time()
 
     def _ended(self, task: "asyncio.Task[Table]") -> None:
+        self._closing = asyncio.create_task(self._let_bots_go())
         if task.cancelled() or task.exception() is None:
             return
         LOGGER.error("table broke", extra={"table": self.name}, exc_info=task.exception())
@@ -125,8 +126,13 @@ class LiveTable:
         self.room.stop()
         if self._task:
             await asyncio.wait({self._task})
-        for seat in list(self._foreign):
-            await self._foreign.pop(seat).close()
+        await self._let_bots_go()
+
+    async def _let_bots_go(self) -> None:
+        """Programs of others do not outlive their match."""
+        while self._foreign:
+            _, player = self._foreign.popitem()
+            await player.close()
 
     # Who may know of it, and what.
 

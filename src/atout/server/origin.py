@@ -12,8 +12,8 @@ from starlette.requests import HTTPConnection
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-def from_our_page(connection: HTTPConnection, origins: Sequence[str]) -> bool:
-    """An Origin that is missing is not ours."""
+def from_our_page(connection: HTTPConnection, origins: Sequence[str], scheme: str) -> bool:
+    """An Origin that is missing is not ours, nor is one that speaks otherwise than our pages do."""
     given = connection.headers.getlist("origin")
     if len(given) != 1:
         return False
@@ -24,7 +24,7 @@ def from_our_page(connection: HTTPConnection, origins: Sequence[str]) -> bool:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    if parts.scheme not in ("http", "https") or origin != f"{parts.scheme}://{parts.netloc}":
+    if origin != f"{scheme}://{parts.netloc}":
         return False
     return parts.netloc.lower() == connection.headers.get("host", "").lower()
 

@@ -25,6 +25,7 @@ class Doorkeeper:
         self.people = people
         self._origins = settings.origins
         self._secure = settings.behind_proxy
+        self._scheme = "https" if self._secure else "http"
         limits = settings.limits
         self._entries = Rates(limits.entries_a_minute / 60, limits.entries_at_once)
 
@@ -34,7 +35,11 @@ class Doorkeeper:
         if shown.lower().startswith(BEARER):
             return shown[len(BEARER) :].strip() or None
         token = connection.cookies.get(COOKIE)
-        if token and changes_something(connection) and not from_our_page(connection, self._origins):
+        if (
+            token
+            and changes_something(connection)
+            and not from_our_page(connection, self._origins, self._scheme)
+        ):
             raise NotAllowed("foreign-page")
         return token
 
@@ -50,7 +55,7 @@ class Doorkeeper:
     def check_entry(self, connection: HTTPConnection) -> None:
         """Refuse a foreign page, and whoever tries too often."""
         browser = "origin" in connection.headers or COOKIE in connection.cookies
-        if browser and not from_our_page(connection, self._origins):
+        if browser and not from_our_page(connection, self._origins, self._scheme):
             raise NotAllowed("foreign-page")
         if not self._entries.allows(connection.client.host if connection.client else ""):
             raise TooFast("too-many-entries")

@@ -1,10 +1,11 @@
 """How are bots asked, so that no card waits for a thought and no thought can be timed?"""
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
 from atout.actions import Action
-from atout.bots.catalog import bot_named, thinking_of
+from atout.bots.catalog import bot_named, is_bot, thinking_of
 from atout.bots.process import ProcessPlayer
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, BadQuery
@@ -13,6 +14,8 @@ from atout.table.events import Pace
 from atout.table.players import Player
 
 from .settings import PACES, Settings
+
+LOGGER = logging.getLogger("atout.server")
 
 STAND_IN = "club"
 HINTS_FROM = "expert"
@@ -81,6 +84,10 @@ class Bots:
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
             return PacedPlayer(ProcessPlayer(foreign), PACES[pace])
+        if not is_bot(name):
+            # It sat down when the operator still had it: its match goes on all the same.
+            LOGGER.warning("no bot of that name any more: %s", name)
+            name = STAND_IN
         thinking = thinking_of(name)
         seconds = max(PACES[pace], thinking.seconds if thinking else 0.0)
         return PacedBot(bot_named(name), seconds, self._pool)

@@ -11,7 +11,7 @@ from atout.game import View
 from atout.seats import Seat
 
 from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken
-from .log import Log, NotKept, Taken
+from .log import Log, Taken
 from .players import Player
 from .presence import Presence
 from .table import Table
@@ -266,7 +266,7 @@ class Room:
         """Nobody waits for an answer: what cannot be written now is thought of again a little later."""
         try:
             await self._happen(event)
-        except (NotKept, StaleView):
+        except AtoutError:
             await asyncio.sleep(SECONDS_BEFORE_TRYING_AGAIN)
 
     async def _take(self, request: Request) -> None:
