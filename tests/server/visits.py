@@ -10,10 +10,17 @@ from typing import Any
 import pytest
 from visitors import RefusedError, Visitor
 
+from atout import wire
+from atout.errors import AtoutError
+from atout.games import game_named
+from atout.games.giretra.view import GiretraView
+from atout.games.tarot.view import TarotView
+from atout.games.tunisian.view import TunisianView
 from atout.server.messages import to_client
 
 Plain = dict[str, Any]
 SECONDS = 60
+VIEWS: dict[str, type[Any]] = {"giretra": GiretraView, "tunisian": TunisianView, "tarot": TarotView}
 # Each person comes from an address of its own: what an address may do is limited, and tested elsewhere.
 _ADDRESSES = count(256)
 
@@ -35,8 +42,11 @@ class Guest(Visitor):
         self.heard.append(message)
         try:
             to_client.validate_python(message, strict=True)
+            if view := message.get("view"):
+                # The schema leaves views open: each must be one of its game's, to the last card.
+                wire.read(VIEWS[view["game"]], view, game_named(view["game"]).parse)
             super()._hear(message)
-        except (ValueError, AssertionError) as wrong:
+        except (ValueError, AssertionError, AtoutError) as wrong:
             # In a task of its own an exception would be lost.
             self.wrong.append(f"{wrong}: {json.dumps(message)}")
 
