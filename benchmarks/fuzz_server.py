@@ -424,9 +424,9 @@ OPERATIONS = (
     "GET /", "GET /api/health", "GET /api/games", "GET /api/bots?lang=fr", "GET /api/rules/giretra",
     "GET /api/locales/mg", "GET /api/protocol.json", "GET /api/tables", "GET /api/tables?after=x&limit=5",
     "POST /api/tables", "GET /api/tables/mine", "GET /api/people/me", "PATCH /api/people/me",
-    "GET /api/tables/TABLE", "GET /api/tables/TABLE/record", "GET /api/tables/TABLE/invitation", "POST /api/ask",
-    "POST /api/people", "POST /api/people/recover", "POST /api/people/me/recovery", "GET /api/openapi.json",
-    "DELETE /api/tables/TABLE", "GET /api/nothing",
+    "GET /api/tables/TABLE", "GET /api/tables/TABLE/record", "GET /api/tables/TABLE/invitation",
+    "POST /api/ask", "POST /api/people", "POST /api/people/recover", "POST /api/people/me/recovery",
+    "GET /api/openapi.json", "DELETE /api/tables/TABLE", "GET /api/nothing",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PATCH", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "PROPFIND")
 WRONG_PATHS = (

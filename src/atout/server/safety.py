@@ -46,7 +46,9 @@ class Safety:
         try:
             body = await self._body(scope, receive)
         except TooLarge as error:
-            await refusal(error, language(Request(scope)))(scope, receive, guarded)
+            # The rest of it is not read.
+            close = {"connection": "close"}
+            await refusal(error, language(Request(scope)), headers=close)(scope, receive, guarded)
             return
         if body is None:
             return
