@@ -1,11 +1,12 @@
-# The two commands: `make play` and `make test`. Both set up .venv first, if it is not up to date.
+# The two commands: `make serve` and `make test`. Both set up .venv first, if it is not up to date.
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= giretra
 
-.PHONY: help setup play test check format bench campaign signatures types lock clean
+.PHONY: help setup serve play test check format bench campaign signatures types lock clean
 
 help:
+	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
 	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
@@ -26,6 +27,9 @@ setup: .venv/.ready
 	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
+
+serve: setup
+	@$(BIN)/atout serve $(ARGS)
 
 play: setup
 	@$(BIN)/atout play $(GAME) $(ARGS)

@@ -5,7 +5,8 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import fields
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -22,8 +23,10 @@ from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES, catalogue
 from atout.referee import answer_line
 from atout.server import errors, games
+from atout.server.messages import Phrase
 from atout.server.refusals import KINDS
 from atout.server.settings import Settings
+from atout.table.events import House
 
 QUESTION = {"ask": "auction", "game": "giretra", "dealer": 3, "actions": ["bid hearts"]}
 DEEP = 100_000
@@ -378,9 +381,27 @@ def test_the_description_is_complete(client: httpx.Client) -> None:
     told = client.get("/openapi.json").json()
     paths = {path for path in told["paths"] if path.startswith("/api/")}
     assert paths == {
-        *("/api/games", "/api/rules/{game}", "/api/bots", "/api/locales", "/api/locales/{lang}", "/api/ask")
+        *("/api/games", "/api/house", "/api/rules/{game}", "/api/bots"),
+        *("/api/locales", "/api/locales/{lang}", "/api/ask"),
     }
     for path in paths:
         for operation in told["paths"][path].values():
             assert operation["responses"]["200"]["content"]["application/json"]["schema"]
     assert "requestBody" in told["paths"]["/api/ask"]["post"]
+
+
+def test_what_a_house_chooses_is_told_in_words(client: httpx.Client) -> None:
+    for lang in LANGUAGES:
+        options = client.get("/api/house", params={"lang": lang}).json()
+        assert [one["name"] for one in options] == [one.name for one in fields(House)]
+        assert all(one["text"] for one in options)
+        clock = options[1]
+        assert (clock["kind"], clock["least"], clock["most"], clock["nullable"]) == ("whole", 5, 3600, True)
+        assert all(choice["text"] for choice in options[2]["choices"])
+
+
+def test_every_preset_and_phrase_has_its_words() -> None:
+    presets = {f"{kind.name}.{name}" for kind in GAMES.values() for name in kind.presets}
+    for lang in LANGUAGES:
+        assert set(catalogue(lang)["preset"]) == presets
+        assert set(catalogue(lang)["phrase"]) == set(get_args(Phrase))

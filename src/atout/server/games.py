@@ -14,6 +14,7 @@ from atout.cards import shortened
 from atout.games import GAMES
 from atout.locales import LANGUAGES, catalogue, sentence, word
 from atout.options import Option, options_of, values_of
+from atout.table.events import House
 
 from . import asking
 from .errors import NOT_FOUND, Absent
@@ -94,6 +95,13 @@ class RulesTold(BaseModel):
 async def games(request: Request, lang: Lang) -> Response:
     """Every game with its presets and options, in words."""
     return cached(request, _games(lang))
+
+
+@router.get("/house", response_model=list[OptionTold], responses=NOT_FOUND)
+async def house(request: Request, lang: Lang) -> Response:
+    """What may be chosen for a table besides the rules: pace, clock, undo, hints, words, who may come."""
+    options = options_of(House).values()
+    return cached(request, _json([option_told("house", option, lang) for option in options]))
 
 
 @router.get("/rules/{game}", response_model=RulesTold, responses=NOT_FOUND)

@@ -12,6 +12,7 @@ from atout import wire
 from atout.cards import Cards
 from atout.errors import BadQuery
 from atout.game import Options
+from atout.options import whole
 from atout.seats import Seat
 
 Pace = Literal["slow", "normal", "fast", "instant"]
@@ -24,7 +25,7 @@ class House:
 
     # How long bots take, and how many seconds a person has for one action (None: all the time).
     pace: Pace = "normal"
-    clock: int | None = None
+    clock: int | None = whole(None, least=5, most=3600)
     # `misclick`: while nobody has acted since. `agreed`: if the other people at the table agree.
     undo: Undo = "misclick"
     hints: bool = False
