@@ -322,8 +322,9 @@ def test_what_is_refused_and_how(visit: Visit) -> None:
         await actor.refused("stale", "act", table=table, seen=seq - 1, action="pass")
         await actor.refused("illegal", "act", table=table, seen=seq, action="surcoinche")
         await actor.refused("no-such-table", "act", table="nonesuch", seen=seq, action="pass")
-        # What cannot be read has no id that could be answered.
-        await actor.send_text('{"type": "act", "id": "x", "table": "y"}')
+        malformed = await actor.refused("bad-query", "act", table=table, seen=seq)
+        assert malformed["key"] == "message-malformed"
+        await actor.send_text('{"type": "act", "id": 7}')
         await actor.hears("refused", id=None, key="message-malformed")
         free = await guests.table([actor])
         await actor.refused("too-late", "act", table=free, seen=2, action="cut 5")

@@ -138,6 +138,13 @@ class Ping(Asking):
     type: Literal["ping"]
 
 
+class Sent(BaseModel):
+    """All that is needed to answer a message that cannot be read otherwise."""
+
+    model_config = ConfigDict(strict=True)
+    id: Id
+
+
 FromClient = Annotated[
     Hello
     | Follow

@@ -29,6 +29,7 @@ from .messages import (
     Ready,
     Say,
     SeatBot,
+    Sent,
     Sit,
     Undo,
     Unfollow,
@@ -192,7 +193,8 @@ class Conversation:
                 raise BadQuery("hello-twice")
             await self._do(message)
         except AtoutError as error:
-            self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
+            sent_as = getattr(message, "id", None) if message else _id_in(text)
+            self._refuse(error, sent_as, getattr(message, "table", None))
 
     async def _do(self, message: Any) -> None:
         match message:
@@ -275,3 +277,11 @@ class Conversation:
     def _accept(self, message: AtTable, seq: int) -> None:
         self._connection.send({"type": "accepted", "id": message.id, "table": message.table, "seq": seq})
         reached("socket.acknowledged")
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """Of a message that cannot be read: whoever sent it waits for an answer to that."""
+    try:
+        return Sent.model_validate_json(text).id
+    except ValidationError:
+        return None
