@@ -163,7 +163,8 @@ def tell(plan: Plan, outcome: Outcome) -> None:
     print(f"lost: {lost}, applied twice: {twice}, differing: {differing}")
     print(f"restart until the port answers: {spread(outcome.restarts)}")
     print(f"start until everybody plays again: {spread(outcome.back)}")
-    print(*found.all[:50], sep="\n", end="")
+    for sentence in found.all[:50]:
+        print(sentence)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 from ledger import Ledger, Sent
-from visitors import Visitor
+from visitors import RefusedError, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from atout import records
@@ -108,7 +108,12 @@ class Person(Visitor):
         known = [sent for sent in here[-6:] if sent.seq is not None and self.chance.random() < 0.3]
         for sent in [*known, *(sent for sent in here if sent.seq is None)]:
             self.ledger.sent_again += 1
-            await self.send(sent)
+            try:
+                await self.send(sent)
+            except RefusedError as refusal:
+                # Nobody else could act meanwhile: it was possible, and must still be.
+                self.ledger.found.lost.append(f"{sent}: refused when sent again: {refusal}")
+                here.remove(sent)
         self.sent = here
 
 
