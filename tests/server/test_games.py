@@ -69,7 +69,9 @@ def at() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def client(at: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=at, timeout=60) as client:
+    # A line that was idle may be closed by the server just as it is used again: each request has its own.
+    alone = httpx.Limits(max_keepalive_connections=0)
+    with httpx.Client(base_url=at, timeout=60, limits=alone) as client:
         yield client
 
 
