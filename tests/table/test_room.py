@@ -362,3 +362,23 @@ def test_a_bots_luck_is_its_own() -> None:
         return [event.action for event in await log.read(NAME) if isinstance(event, ActionTaken)]
 
     assert asyncio.run(answers()) == asyncio.run(answers())
+
+
+@run
+async def test_who_goes_away_before_the_answer_does_not_end_the_table() -> None:
+    room = await room_with({}, MemoryLog())
+    playing = asyncio.create_task(room.run())
+    await asyncio.sleep(0)
+    for refused in (False, True):
+        asked = asyncio.create_task(room.requested(_refuse if refused else _greet))
+        await asyncio.sleep(0)
+        asked.cancel()
+    assert (await playing).closed
+
+
+def _greet(_: Table) -> Event:
+    return Said(seat=0, phrase="hello")
+
+
+def _refuse(_: Table) -> Event:
+    raise TooLate("no-deal")
