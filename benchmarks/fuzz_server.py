@@ -646,7 +646,8 @@ def conformance(url: str, examples: int) -> str:
     token = asyncio.run(Visitor.entered(url, "Schemathesis", "127.5.0.1")).token
     command = [PEERS / "bin" / "schemathesis", "run", f"{url}/api/openapi.json", "--no-color"]
     command += ["--header", f"Authorization: Bearer {token}", "--max-examples", str(examples)]
-    command += ["--checks", ",".join(CHECKS)]
+    # One operation forgets the token that all others need; the tests of authorisation have it.
+    command += ["--checks", ",".join(CHECKS), "--exclude-path", "/api/people/me/token"]
     ended = subprocess.run(
         command, capture_output=True, text=True, check=False, env=os.environ | {"COLUMNS": "110"}
     )

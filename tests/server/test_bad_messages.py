@@ -194,8 +194,9 @@ def test_replayed_stale_and_foreign_actions_change_nothing(server: Served) -> No
         assert await refusal(person.ask("act", **{**act, "seen": at.seq - 1})) == "stale"
         assert await refusal(person.ask("act", **{**act, "action": "play 99X"})) == "bad-text"
         assert await refusal(person.ask("act", **{**act, "action": "cut 33"})) in ("illegal", "bad-text")
-        first = await person.ask("act", sent_as="mine", **{**act, "seen": 2**53})
-        again = await person.ask("act", sent_as="mine", **{**act, "seen": 2**53})
+        act["seen"] = 2**53
+        first = await person.ask("act", sent_as="mine", **act)
+        again = await person.ask("act", sent_as="mine", **act)
         assert first["seq"] == again["seq"]
         await person.until(lambda: person.tables[table].seq >= first["seq"])
         told = [

@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -108,7 +108,7 @@ def test_a_database_server_that_does_not_answer() -> None:
 
 
 @contextmanager
-def held(file: Path) -> Iterator[None]:
+def held(file: Path) -> Generator[None]:
     """Somebody else writes, and takes long."""
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -117,7 +117,7 @@ def held(file: Path) -> Iterator[None]:
 
 
 @contextmanager
-def full(pid: int) -> Iterator[None]:
+def full(pid: int) -> Generator[None]:
     """No file of this process may grow: to SQLite, as on a full disk."""
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, before[1]))
@@ -171,6 +171,7 @@ def test_what_cannot_be_kept_is_not_acknowledged_and_can_be_sent_again(tmp_path:
             assert await statuses(person) == (503, 503, 200, 200)
         accepted = await person.ask("act", sent_as="mine", **act)
         assert accepted["seq"] == seq + 1
+        await person.until(lambda: person.tables[table].seq > seq)
         await person.play(table, first_legal, 2)
         return person, table, accepted["seq"]
 
