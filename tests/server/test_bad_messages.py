@@ -191,7 +191,8 @@ def test_replayed_stale_and_foreign_actions_change_nothing(server: Served) -> No
         act: dict[str, Any] = {"table": table, "seen": at.seq, "action": first_legal(at.view)}
         # Somebody else's message, to the letter, from a socket that has no seat.
         assert await refusal(other.ask("act", sent_as="mine", **act)) == "not-allowed"
-        assert await refusal(person.ask("act", **{**act, "seen": at.seq - 1})) == "stale"
+        stale: dict[str, Any] = act | {"seen": at.seq - 1}
+        assert await refusal(person.ask("act", **stale)) == "stale"
         assert await refusal(person.ask("act", **{**act, "action": "play 99X"})) == "bad-text"
         assert await refusal(person.ask("act", **{**act, "action": "cut 33"})) in ("illegal", "bad-text")
         act["seen"] = 2**53
