@@ -38,6 +38,7 @@ class Followed:
     info: Plain
     view: Plain | None
     told: list[Plain] = field(default_factory=list[Plain])
+    watching: int = 0
 
 
 class Visitor:
@@ -192,6 +193,8 @@ class Visitor:
                 )
             case "event":
                 self._happened(message)
+            case "presence" if message["table"] in self.tables:
+                self.tables[message["table"]].watching = message["watching"]
             case _:
                 pass
         answer = self._answers.get(message.get("id") or "")

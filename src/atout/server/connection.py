@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -29,7 +30,10 @@ class Connection:
         self._limits = limits
         self._waiting: deque[str] = deque()
         self._bytes = 0
+        # What a client missed may be more than the queue holds: it is on top, until it is all written.
+        self._spare_messages = self._spare_bytes = 0
         self._something = asyncio.Event()
+        self._nothing = asyncio.Event()
 
     def send(self, message: Plain) -> None:
         self.send_text(wire.text(message))
@@ -38,11 +42,28 @@ class Connection:
         """Never waits. A reader that has stopped is let go."""
         if self.ended.is_set():
             return
+        self._put(text)
+        messages = self._limits.queue_messages + self._spare_messages
+        if len(self._waiting) > messages or self._bytes > self._limits.queue_bytes + self._spare_bytes:
+            self.end("slow")
+
+    async def drained(self) -> None:
+        """Until all that was sent is written: whoever asks for much must have read the last."""
+        while self._bytes:
+            self._nothing.clear()
+            await self._nothing.wait()
+
+    def send_missed(self, messages: Sequence[Plain]) -> None:
+        """A backlog, after drained(): there is one at a time, and it is no longer than a match."""
+        texts = [wire.text(message) for message in messages]
+        self._spare_messages, self._spare_bytes = len(texts), sum(map(len, texts))
+        for text in texts:
+            self._put(text)
+
+    def _put(self, text: str) -> None:
         self._waiting.append(text)
         self._bytes += len(text)
         self._something.set()
-        if len(self._waiting) > self._limits.queue_messages or self._bytes > self._limits.queue_bytes:
-            self.end("slow")
 
     def end(self, why: str) -> None:
         """From outside: the socket is closed for this reason."""
@@ -56,5 +77,7 @@ class Connection:
                 await self._socket.send_text(text)
                 # Counted until the socket has taken it: what it holds is ours to bound.
                 self._bytes -= len(text)
+            self._spare_messages = self._spare_bytes = 0
+            self._nothing.set()
             self._something.clear()
             await self._something.wait()

@@ -150,7 +150,10 @@ class LiveTable:
         return info(self.name, self.table, self.presence.seats)
 
     def follow(self, connection: Connection, since: int | None, sent_as: str) -> None:
-        """Tell this connection where the table stands or what it missed, and all that comes."""
+        """Tell this connection where the table stands or what it missed, and all that comes.
+
+        It has read what it was sent before: Connection.drained().
+        """
         seat = self.table.seat_of(connection.person.id)
         if seat is None and not self._watchable(self.table):
             raise NotAllowed("no-watching")
@@ -169,8 +172,7 @@ class LiveTable:
                 "view": None if missed else self._view(seat),
             }
         )
-        for message in missed:
-            connection.send(message)
+        connection.send_missed(missed)
         known = self._followers.get(connection)
         self._followers[connection] = Follower(connection, seat, seq)
         if known is None:

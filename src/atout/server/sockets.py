@@ -261,6 +261,7 @@ class Conversation:
         if len(self._following) >= self._limits.follows_a_socket and message.table not in self._following:
             raise TooFast("too-many-tables", most=self._limits.follows_a_socket)
         live = await self._lobby.known(message.table, self._person, message.invitation)
+        await self._connection.drained()
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 
