@@ -70,6 +70,7 @@ HEAD /api/openapi.json        yes          yes
 GET /api/health               yes          yes
 GET /api/protocol.json        yes          yes
 GET /api/games                yes          yes
+GET /api/house                yes          yes
 GET /api/rules/{game}         yes          yes
 GET /api/bots                 yes          yes
 GET /api/locales              yes          yes
@@ -424,7 +425,7 @@ async def misplace(person: Visitor, case: Case) -> None:
     await person.send_text(json.dumps({"type": "act", "id": person.token, "table": case.invitation}))
     await person.send_text(person.token)
     await person.send_text(case.invitation.encode())
-    await person.ask("ping", sent_as=person.token)
+    await person.ask("ping", sent_as=f"{person.token}.")
 
 
 async def come_back(case: Case) -> set[str]:
