@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from atout.server.run import Protocol
+from atout.server.protocols import SocketProtocol
 
 
 async def echo(websocket: WebSocket) -> None:
@@ -26,5 +26,10 @@ if __name__ == "__main__":
     sys.stdout.close()
     app = Starlette(routes=[WebSocketRoute("/", echo)])
     uvicorn.run(
-        app, fd=bound.fileno(), ws=Protocol, ws_per_message_deflate=False, access_log=False, log_config=None
+        app,
+        fd=bound.fileno(),
+        ws=SocketProtocol,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
     )

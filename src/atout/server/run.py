@@ -17,6 +17,7 @@ from .settings import Settings
 
 # Seconds for whoever is still talking when the server stops.
 GRACE = 5
+SEND_BUFFER = 1 << 17
 
 
 class CannotListen(AtoutError):
@@ -29,6 +30,8 @@ def listening(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         bound = socket.socket(family, kind, protocol)
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Left to itself the system keeps up to 4 MiB for one reader who does not read.
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         bound.bind(address)
     except (OSError, OverflowError, UnicodeError) as failure:
         raise CannotListen(_why(failure), host=host, port=port) from failure
