@@ -32,4 +32,5 @@ if __name__ == "__main__":
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
+        loop="asyncio",
     )

@@ -243,6 +243,8 @@ class Room:
             return
         reached("room.kept")
         acknowledge(seq)
+        # The answer goes out before we work on what the others are told.
+        await asyncio.sleep(0)
         self._fold(event)
 
     def _fold(self, event: Event) -> None:
