@@ -1,8 +1,8 @@
 """How long does an acknowledgement take with many tables, against an echo socket in the same run? (G11)
 
 Every table is full of people. At the measured rate each table moves about as often as people play; at full
-speed everybody acts at once when it is their turn. The echo server, on the same stack, is sent as many messages
-of the same size: alone with as many sockets, and beside the tables, so that both meet the same machine.
+speed everybody acts at once when it is their turn. The echo server, on the same stack, is sent as many
+messages of the same size: alone with as many sockets, and beside the tables, so that both meet one machine.
 """
 
 import argparse

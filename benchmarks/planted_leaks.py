@@ -15,8 +15,9 @@ from atout.chance import Luck, Seed
 from atout.errors import AtoutError
 from atout.game import Hands, View
 from atout.seats import Seat
-from atout.server import live
-from atout.server.live import LiveTable
+from atout.server import audience, story
+from atout.server.audience import Audience
+from atout.server.story import Story
 from atout.table.events import ActionTaken, DealBegan, Event, Undone
 from atout.table.table import Table
 
@@ -42,7 +43,7 @@ def _hands(table: Table) -> Hands:
 
 
 def _raw_action(honest: Any) -> Any:
-    def event_text(self: LiveTable, event: Event, table: Table, seat: Seat | None) -> str:
+    def event_text(self: Audience, event: Event, table: Table, seat: Seat | None) -> str:
         text = honest(self, event, table, seat)
         if not isinstance(event, ActionTaken):
             return text
@@ -94,16 +95,16 @@ def _seats_by_strength(honest: Any) -> Any:
 
 
 def _presence_with_hearts(honest: Any) -> Any:
-    def tell_presence(self: LiveTable) -> None:
+    def tell_presence(self: Audience) -> None:
         honest(self)
         hearts = [sum(str(card).endswith("H") for card in hand) for hand in _hands(self.table)]
-        self._tell_all({"type": "presence", "table": self.name, "hearts": hearts})
+        self.tell_all({"type": "presence", "table": self.name, "hearts": hearts})
 
     return tell_presence
 
 
 def _legal_of_the_actor(honest: Any) -> Any:
-    def view(self: LiveTable, seat: Seat | None) -> Any:
+    def view(self: Audience, seat: Seat | None) -> Any:
         seen = honest(self, seat)
         deal = self.table.match.deal
         if seen and deal and deal.actor is not None:
@@ -127,8 +128,8 @@ def _refusal_names_a_card(honest: Any) -> Any:
 
 
 def _raw_when_missed(honest: Any) -> Any:
-    def actions(self: LiveTable, seat: Seat | None) -> Iterator[tuple[int, str]]:
-        del seat
+    def actions(self: Story, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
+        del since, table, seat
         assert honest
         for seq, event in enumerate(self._events, start=1):
             if isinstance(event, ActionTaken):
@@ -138,7 +139,7 @@ def _raw_when_missed(honest: Any) -> Any:
 
 
 def _undone_says_what(honest: Any) -> Any:
-    def note(self: LiveTable, event: Event, table: Table) -> None:
+    def note(self: Story, event: Event, table: Table) -> None:
         honest(self, event, table)
         if isinstance(event, Undone):
             last = next(one for one in reversed(self._events) if isinstance(one, ActionTaken))
@@ -150,8 +151,8 @@ def _undone_says_what(honest: Any) -> Any:
 def _one_message_more(honest: Any) -> Any:
     """Only the number of messages tells: whether the actor has a choice."""
 
-    def spread(self: LiveTable, event: Event, table: Table) -> None:
-        honest(self, event, table)
+    def spread(self: Audience, event: Event, table: Table) -> Iterator[None]:
+        yield from honest(self, event, table)
         deal = table.match.deal
         if deal and deal.actor is not None and len(deal.legal(deal.actor)) == 1:
             self._tell_presence()
@@ -167,48 +168,48 @@ def _open_record(honest: Any) -> Any:
 def _padded(honest: Any) -> Any:
     """Only the white space of a message tells."""
 
-    def event_text(self: LiveTable, event: Event, table: Table, seat: Seat | None) -> str:
+    def event_text(self: Audience, event: Event, table: Table, seat: Seat | None) -> str:
         return honest(self, event, table, seat) + " " * (sum(str(_hands(table)[0]).encode()) % 50)
 
     return event_text
 
 
 LEAKS: dict[str, tuple[str, Any, str, Callable[[Any], Any]]] = {
-    "a hidden action told as it is": ("tarot", LiveTable, "_event_text", _raw_action),
+    "a hidden action told as it is": ("tarot", Audience, "_event_text", _raw_action),
     "a seat's view for whoever watches": ("giretra", Table, "view", _neighbours_view),
-    "the deal's seed when the deal begins": ("tunisian", live, "told", _seed_at_the_start),
+    "the deal's seed when the deal begins": ("tunisian", story, "told", _seed_at_the_start),
     "the pack in what everybody knows": (
         "giretra",
-        live,
+        audience,
         "info",
         _in_info(lambda table: table.began and table.began.pack),
     ),
     "the match's seed in what everybody knows": (
         "tarot",
-        live,
+        audience,
         "info",
         _in_info(lambda table: str(table.match.seed)),
     ),
     "the invitation in what everybody knows": (
         "tunisian",
-        live,
+        audience,
         "info",
         _in_info(lambda table: table.opening.invitation),
     ),
-    "the order of seats after their hands": ("tunisian", live, "info", _seats_by_strength),
+    "the order of seats after their hands": ("tunisian", audience, "info", _seats_by_strength),
     "how many hearts each holds, with presence": (
         "giretra",
-        LiveTable,
+        Audience,
         "_tell_presence",
         _presence_with_hearts,
     ),
-    "what the actor may do, to everybody": ("tunisian", LiveTable, "_view", _legal_of_the_actor),
+    "what the actor may do, to everybody": ("tunisian", Audience, "_view", _legal_of_the_actor),
     "a refusal that names a neighbour's card": ("giretra", Table, "decide", _refusal_names_a_card),
-    "hidden actions to whoever comes back": ("tarot", LiveTable, "_actions", _raw_when_missed),
-    "a hidden action that was taken back": ("tarot", LiveTable, "_note", _undone_says_what),
-    "one message more when a card is forced": ("tunisian", LiveTable, "_spread", _one_message_more),
+    "hidden actions to whoever comes back": ("tarot", Story, "_actions", _raw_when_missed),
+    "a hidden action that was taken back": ("tarot", Story, "note", _undone_says_what),
+    "one message more when a card is forced": ("tunisian", Audience, "_spread", _one_message_more),
     "the record of a deal that is being played": ("tarot", Table, "published", _open_record),
-    "white space that depends on a hand": ("giretra", LiveTable, "_event_text", _padded),
+    "white space that depends on a hand": ("giretra", Audience, "_event_text", _padded),
 }
 
 

@@ -13,6 +13,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from atout.server.rate import Rate
+
 Plain = dict[str, Any]
 Choose = Callable[[Plain], str]
 SECONDS = 30
@@ -54,6 +56,8 @@ class Visitor:
         self.raw: list[str] = []
         self._address = address
         self._ids = count(1)
+        # A little below what the server takes: 20 messages a second, 40 at once.
+        self._rate = Rate(19, 35)
         self._answers: dict[str, asyncio.Future[Plain]] = {}
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -114,6 +118,8 @@ class Visitor:
         answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         try:
+            while not self._rate.allows():  # noqa: ASYNC110  only the clock changes it
+                await asyncio.sleep(0.01)
             await self._socket.send(json.dumps({"type": type, "id": name, **fields}))
             message = await asyncio.wait_for(answer, SECONDS)
         finally:

@@ -183,6 +183,7 @@ export interface Followed {
   seat: number | null;
   info: TableInfo;
   view: View | null;
+  seconds_left: number | null;
 }
 
 /** Something happened. Of several that were missed only the last one carries info and view. */
@@ -257,7 +258,7 @@ export interface Pong {
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
-  why: "closing" | "too-fast" | "slow" | "late" | "malformed";
+  why: "closing" | "too-fast" | "slow" | "late";
 }
 
 /** What everybody who may know of a table knows. */

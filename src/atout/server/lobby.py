@@ -81,7 +81,10 @@ class Lobby:
     def here(self, name: str) -> Mapping[str, int]:
         """How many are at a table now: nobody, if it is not in memory."""
         live = self._live.get(name)
-        return {"here": len(live.presence.seats) if live else 0, "watching": live.watching if live else 0}
+        return {
+            "here": len(live.presence.seats) if live else 0,
+            "watching": live.audience.watching if live else 0,
+        }
 
     def _broke(self, live: LiveTable) -> None:
         """The next who asks reads it from its log again."""
@@ -99,13 +102,13 @@ class Lobby:
             await asyncio.sleep(idle / 4)
             now = asyncio.get_running_loop().time()
             for name, live in list(self._live.items()):
-                if not live.followed and now - live.idle_since > idle:
+                if not live.audience.anybody and now - live.idle_since > idle:
                     await self._let_go(name)
 
     async def _let_go(self, name: str) -> None:
         async with self._turns.setdefault(name, asyncio.Lock()):
             live = self._live.get(name)
-            if live and not live.followed:
+            if live and not live.audience.anybody:
                 del self._live[name]
                 await live.close()
         self._turns.pop(name, None)

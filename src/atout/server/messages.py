@@ -311,6 +311,8 @@ class Followed(Message):
     seat: int | None
     info: TableInfo
     view: ViewJson | None
+    # On the clock of whoever acts; null where none runs.
+    seconds_left: int | None
 
 
 class Happened(Message):
@@ -383,7 +385,7 @@ class Bye(Message):
     """The last message before the server closes the socket."""
 
     type: Literal["bye"]
-    why: Literal["closing", "too-fast", "slow", "late", "malformed"]
+    why: Literal["closing", "too-fast", "slow", "late"]
 
 
 ToClient = Annotated[

@@ -143,7 +143,7 @@ async def open_table(
     live = await tables.open(game, house, title, someone, bots)
     invitation = live.table.opening.invitation
     assert invitation is not None
-    return Opened(info=TableInfo.model_validate(live.info()), invitation=invitation)
+    return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
 
 
 @router.get("/{table}", summary="What everybody who may know of a table knows")
@@ -151,7 +151,7 @@ async def table_info(
     table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> TableInfo:
     live = await tables.known(table, someone, invitation)
-    return TableInfo.model_validate(live.info())
+    return TableInfo.model_validate(live.audience.info())
 
 
 @router.get("/{table}/invitation", summary="The link for friends; for those who sit there or opened it")

@@ -81,7 +81,7 @@ class Room:
         self._everybody_ready = asyncio.Event()
         self._stopping = False
         self._running = False
-        self.asked_at = 0.0
+        self._asked_at = 0.0
 
     def remember(self, events: Iterable[Event]) -> None:
         """Which actions of this log were sent under which id: they can be sent again after a restart."""
@@ -174,6 +174,13 @@ class Room:
             people &= set(self.presence.seats)
         if people <= self._ready:
             self._everybody_ready.set()
+
+    def seconds_left(self) -> int | None:
+        """On the clock of the person whose turn it is; None: no clock runs."""
+        clock = self.table.house.clock
+        if clock is None or not self.table.began or not self._asked_at:
+            return None
+        return max(0, round(self._asked_at + clock - asyncio.get_running_loop().time()))
 
     async def requested(self, decide: Decide, acknowledge: Acknowledge = _nobody) -> int:
         """Through the inbox while the table's task runs: it alone writes."""
@@ -306,7 +313,7 @@ class Room:
 
     async def _ask(self) -> ActionTaken | None:
         """The actor's answer; the stand-in's if it is late, gone, or answers nothing legal."""
-        self.asked_at = asyncio.get_running_loop().time()
+        self._asked_at = asyncio.get_running_loop().time()
         seat = self.table.match.deal.actor if self.table.match.deal else None
         if seat is None:
             return await _never()
@@ -337,7 +344,7 @@ class Room:
                 await _never()
             return
         clock = self.table.house.clock
-        while (left := self.presence.patience(seat, self.asked_at, clock)) is None or left > 0:
+        while (left := self.presence.patience(seat, self._asked_at, clock)) is None or left > 0:
             await self.presence.change(left)
 
     async def _chosen_by(self, player: Player, seat: Seat) -> ActionTaken | None:

@@ -1,0 +1,183 @@
+"""Who listens at a table, and how are they told?"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from atout import wire
+from atout.errors import NotAllowed
+from atout.seats import Seat
+from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatTaken, Undone
+from atout.table.presence import Presence
+from atout.table.table import Table
+
+from .connection import Connection
+from .refusals import refused
+from .story import Story
+from .telling import info
+
+Plain = dict[str, Any]
+NO_WATCHING = NotAllowed("no-watching")
+
+
+@dataclass(slots=True)
+class Follower:
+    """One connection that hears of this table: `seq` is the last number it was sent."""
+
+    connection: Connection
+    seat: Seat | None
+    seq: int
+
+
+class Audience:
+    """The followers of one table. Each is told as the seat that its person has now, or as a watcher."""
+
+    def __init__(self, name: str, table: Table, story: Story, presence: Presence) -> None:
+        self.name = name
+        self.table = table
+        self.presence = presence
+        self._story = story
+        self._followers: dict[Connection, Follower] = {}
+        self._untold: deque[tuple[Event, Table]] = deque()
+        self._steps: Iterator[None] = iter(())
+
+    @property
+    def anybody(self) -> bool:
+        return bool(self._followers)
+
+    @property
+    def watching(self) -> int:
+        return sum(follower.seat is None for follower in self._followers.values())
+
+    def info(self) -> Plain:
+        return info(self.name, self.table, self.presence.seats)
+
+    def follow(self, connection: Connection, since: int | None, sent_as: str, clock: int | None) -> None:
+        """Tell this connection where the table stands or what it missed, and all that comes.
+
+        It has read what it was sent before: Connection.drained().
+        """
+        seat = self.table.seat_of(connection.person.id)
+        if seat is None and not _watchable(self.table):
+            raise NO_WATCHING
+        seq = self.table.seq
+        # The first event of a log is the table itself, which nobody is told.
+        start = seq if since is None else min(max(since, 1), seq)
+        missed = self._story.missed(start, self.table, seat)
+        now: Plain = {"info": self.info(), "view": self._view(seat)}
+        followed: Plain = {"type": "followed", "id": sent_as, "table": self.name, "seq": start, "seat": seat}
+        connection.send(followed | now | ({"view": None} if missed else {}) | {"seconds_left": clock})
+        if missed:
+            missed[-1] |= now
+        connection.send_missed(missed)
+        known = self._followers.get(connection)
+        self._followers[connection] = Follower(connection, seat, seq)
+        if known is None:
+            self._came(seat)
+
+    def unfollow(self, connection: Connection) -> None:
+        follower = self._followers.pop(connection, None)
+        if follower:
+            self.presence.went(follower.seat)
+            self._tell_presence()
+
+    def dismiss(self) -> None:
+        """The table broke: whoever comes back reads it from its log."""
+        for follower in list(self._followers.values()):
+            follower.connection.end("closing")
+
+    def tell_all(self, message: Plain) -> None:
+        text = wire.text(message)
+        for follower in self._followers.values():
+            follower.connection.send_text(text)
+
+    def happened(self, event: Event, table: Table) -> None:
+        """The room goes on at once; whoever sent it has its answer before the others are told."""
+        self.table = table
+        self._story.note(event, table)
+        self._untold.append((event, table))
+        if len(self._untold) == 1:
+            self._steps = self._spread(event, table)
+            self._soon()
+
+    def _soon(self) -> None:
+        asyncio.get_running_loop().call_soon(self._step)
+
+    def _step(self) -> None:
+        """One seat's message at a time: an answer that is due meanwhile waits for one and not for all."""
+        for _ in self._steps:
+            self._soon()
+            return
+        self._untold.popleft()
+        if self._untold:
+            self._steps = self._spread(*self._untold[0])
+            self._soon()
+
+    def _spread(self, event: Event, table: Table) -> Iterator[None]:
+        if isinstance(event, SeatTaken | SeatLeft):
+            self._reseat(table)
+        if not _watchable(table):
+            self._dismiss_watchers()
+        for seat in {follower.seat for follower in self._followers.values()}:
+            self._tell_seat(event, table, seat)
+            yield
+
+    def _tell_seat(self, event: Event, table: Table, seat: Seat | None) -> None:
+        behind = [one for one in self._followers.values() if one.seat == seat and one.seq < table.seq]
+        if not behind:
+            return
+        text = self._event_text(event, table, seat)
+        for follower in behind:
+            follower.seq = table.seq
+            follower.connection.send_text(text)
+
+    def _event_text(self, event: Event, table: Table, seat: Seat | None) -> str:
+        view = None if isinstance(event, Said) else table.view(seat)
+        action = view.history[-1].action if view and isinstance(event, ActionTaken) else None
+        with_info = not isinstance(event, ActionTaken | Said | Undone)
+        about = info(self.name, table, self.presence.seats) if with_info else None
+        return wire.text(self._story.message(table.seq, action, about, view))
+
+    def _reseat(self, table: Table) -> None:
+        """Whoever sat down hears as that seat from now on; whoever got up as a watcher."""
+        for follower in self._followers.values():
+            seat = table.seat_of(follower.connection.person.id)
+            if seat == follower.seat:
+                continue
+            self.presence.went(follower.seat)
+            follower.seat = seat
+            self.presence.came(seat)
+
+    def _dismiss_watchers(self) -> None:
+        """The match has begun, or they got up from it, and nobody may watch."""
+        for follower in list(self._followers.values()):
+            if follower.seat is None:
+                connection = follower.connection
+                connection.send(refused(NO_WATCHING, connection.lang, None, self.name))
+                self.unfollow(connection)
+
+    def _came(self, seat: Seat | None) -> None:
+        self.presence.came(seat)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        self.tell_all(
+            {
+                "type": "presence",
+                "table": self.name,
+                "seq": self.table.seq,
+                "here": list(self.presence.seats),
+                "watching": self.watching,
+            }
+        )
+
+    def _view(self, seat: Seat | None) -> Any:
+        view = self.table.view(seat)
+        return None if view is None else wire.plain(view)
+
+
+def _watchable(table: Table) -> bool:
+    """Before the first deal there is nothing to see but who sits where."""
+    return table.house.watching or not table.started
