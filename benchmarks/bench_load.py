@@ -27,15 +27,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 from served import Served
-from visitors import Plain
+from visitors import Plain, Visitor
 from websockets.asyncio.client import ClientConnection, connect
-
-from atout.chance import Seed
-from atout.games import game_named
-from atout.store.database import opened
-from atout.store.log import SqlLog
-from atout.store.people import People, Person
-from atout.table.events import House, SeatTaken, TableOpened
 
 HERE = Path(__file__).parent
 GAMES = ("giretra", "tunisian", "tarot")
@@ -43,6 +36,7 @@ SEATS = 4
 # The server takes 32 sockets of an address: on this machine there are addresses enough.
 AN_ADDRESS = 30
 ECHO_SOCKETS = 50
+PROCESSORS = sorted(os.sched_getaffinity(0))
 ACTOR = re.compile(r'"actor": (\d)')
 
 
@@ -60,36 +54,19 @@ def address(number: int) -> str:
     return f"127.0.{1 + number // AN_ADDRESS}.1"
 
 
-async def prepared(database: str, tables: int) -> list[list[str]]:
-    """Tables whose people have sat down, straight into the log; the tokens of each."""
-    store = opened(database, create_folder=True, durable=False)
-    log, people = SqlLog(store), People(store)
+async def opened(url: str, tables: int, progress: Progress) -> list[tuple[str, list[str]]]:
+    """Each table with the tokens of the people who will sit there."""
+    task = progress.add_task("people come in", total=tables)
 
-    async def table(number: int) -> list[str]:
-        entered = [await people.enter(f"P{seat}") for seat in range(SEATS)]
-        await _sat_down(log, number, [person for person, _, _ in entered])
-        return [token for _, token, _ in entered]
+    async def table(number: int) -> tuple[str, list[str]]:
+        people = [
+            await Visitor.entered(url, f"P{seat}", address(number * SEATS + seat)) for seat in range(SEATS)
+        ]
+        name = await people[0].open_table(GAMES[number % len(GAMES)], house={"pace": "instant"})
+        progress.advance(task)
+        return name, [one.token for one in people]
 
-    tokens = [await table(number) for number in range(tables)]
-    await log.close()
-    await store.close()
-    return tokens
-
-
-async def _sat_down(log: SqlLog, number: int, people: Sequence[Person]) -> None:
-    game = game_named(GAMES[number % len(GAMES)])
-    name = f"load{number}"
-    opening = TableOpened(
-        game=game.name,
-        revision=game.revision,
-        options=game.options,
-        seed=str(Seed.fresh()),
-        house=House(pace="instant"),
-        owner=people[0].id,
-    )
-    await log.append(name, 1, opening)
-    for seat, person in enumerate(people):
-        await log.append(name, seat + 2, SeatTaken(seat=seat, player=person.name, person=person.id))
+    return [await table(number) for number in range(tables)]
 
 
 @dataclass(slots=True)
@@ -159,10 +136,12 @@ class Seated:
                 self._turns.put_nowait(message)
 
 
-async def connected(url: str, tokens: Sequence[Sequence[str]], stack: AsyncExitStack) -> list[Seated]:
+async def connected(
+    url: str, tables: Sequence[tuple[str, Sequence[str]]], stack: AsyncExitStack
+) -> list[Seated]:
     seated: list[Seated] = []
-    for number, several in enumerate(tokens):
-        for seat, token in enumerate(several):
+    for name, tokens in tables:
+        for seat, token in enumerate(tokens):
             socket = await stack.enter_async_context(
                 connect(
                     f"{url.replace('http', 'ws', 1)}/api/socket",
@@ -174,8 +153,9 @@ async def connected(url: str, tokens: Sequence[Sequence[str]], stack: AsyncExitS
             )
             await socket.send('{"type": "hello"}')
             await socket.recv()
-            seated.append(Seated(socket, f"load{number}", seat))
-            await socket.send(json.dumps({"type": "follow", "id": "f", "table": f"load{number}"}))
+            seated.append(Seated(socket, name, seat))
+            await socket.send(json.dumps({"type": "sit", "id": "s", "table": name, "seat": seat}))
+            await socket.send(json.dumps({"type": "follow", "id": "f", "table": name}))
     return seated
 
 
@@ -243,6 +223,19 @@ async def committed(folder: Path, a_second: float, seconds: float) -> Times:
     return found
 
 
+def apart(pid: int) -> None:
+    """Servers on one processor, clients on another.
+
+    Else the system wakes a client that has its answer on the server's processor, where it waits until the
+    server has told everybody else.
+    """
+    first, *others = PROCESSORS
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(thread.name), {first})
+    if others:
+        os.sched_setaffinity(0, others)
+
+
 def resident(pid: int) -> int:
     """Bytes of memory."""
     pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
@@ -268,6 +261,7 @@ async def measured(arguments: argparse.Namespace, folder: Path, progress: Progre
     )
     assert echo.stdout is not None
     port = int(echo.stdout.readline())
+    apart(echo.pid)
     sockets = arguments.tables * SEATS
     try:
         first = await echoed(port, sockets, arguments.rate, arguments.seconds)
@@ -276,7 +270,7 @@ async def measured(arguments: argparse.Namespace, folder: Path, progress: Progre
         progress.advance(steps)
         found = Found(first, commit, {}, {}, {}, 0)
         for place in ("memory", "disk"):
-            await _served(place, arguments, folder, found, port)
+            await _served(place, arguments, found, port, progress)
             progress.advance(steps)
         return found
     finally:
@@ -285,31 +279,29 @@ async def measured(arguments: argparse.Namespace, folder: Path, progress: Progre
 
 
 async def _served(
-    place: str, arguments: argparse.Namespace, folder: Path, found: Found, echo_port: int
+    place: str, arguments: argparse.Namespace, found: Found, echo_port: int, progress: Progress
 ) -> None:
-    """In memory: the same file on a disk that is memory."""
-    home = Path("/dev/shm") if place == "memory" else folder  # noqa: S108  a disk in memory
-    with tempfile.TemporaryDirectory(dir=home) as data:
-        database = f"sqlite:///{data}/atout.sqlite3"
-        tokens = await prepared(database, arguments.tables)
-        with Served(Path(data)) as server:
-            before = resident(server.pid)
-            async with AsyncExitStack() as stack:
-                seated = await connected(server.url, tokens, stack)
-                await asyncio.sleep(1)
-                found.a_connection = (resident(server.pid) - before) / len(seated)
-                # Each table has one actor at a time: the pause of one is the pace of its table.
-                phase = Phase(arguments.tables / arguments.rate)
-                acting = [asyncio.create_task(one.act(phase)) for one in seated]
-                (found.paced[place], _), found.beside[place] = await asyncio.gather(
-                    loaded(acting, phase, phase.pause, arguments.seconds),
-                    echoed(echo_port, ECHO_SOCKETS, arguments.rate, arguments.seconds + 2),
-                )
-                found.full[place] = await loaded(acting, phase, 0, arguments.seconds / 2)
-                for task in acting:
-                    task.cancel()
-            if "trace" in server.errors:
-                raise RuntimeError(server.errors)
+    database = "sqlite://" if place == "memory" else None
+    with tempfile.TemporaryDirectory() as data, Served(Path(data), database=database) as server:
+        apart(server.pid)
+        tables = await opened(server.url, arguments.tables, progress)
+        before = resident(server.pid)
+        async with AsyncExitStack() as stack:
+            seated = await connected(server.url, tables, stack)
+            await asyncio.sleep(1)
+            found.a_connection = (resident(server.pid) - before) / len(seated)
+            # Each table has one actor at a time: the pause of one is the pace of its table.
+            phase = Phase(arguments.tables / arguments.rate)
+            acting = [asyncio.create_task(one.act(phase)) for one in seated]
+            (found.paced[place], _), found.beside[place] = await asyncio.gather(
+                loaded(acting, phase, phase.pause, arguments.seconds),
+                echoed(echo_port, ECHO_SOCKETS, arguments.rate, arguments.seconds + 2),
+            )
+            found.full[place] = await loaded(acting, phase, 0, arguments.seconds / 2)
+            for task in acting:
+                task.cancel()
+        if "trace" in server.errors:
+            raise RuntimeError(server.errors)
 
 
 def told(found: Found, arguments: argparse.Namespace) -> Table:

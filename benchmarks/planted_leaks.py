@@ -151,8 +151,8 @@ def _undone_says_what(honest: Any) -> Any:
 def _one_message_more(honest: Any) -> Any:
     """Only the number of messages tells: whether the actor has a choice."""
 
-    def spread(self: Audience, event: Event, table: Table) -> Iterator[None]:
-        yield from honest(self, event, table)
+    def spread(self: Audience, event: Event, table: Table) -> None:
+        honest(self, event, table)
         deal = table.match.deal
         if deal and deal.actor is not None and len(deal.legal(deal.actor)) == 1:
             self._tell_presence()

@@ -1,8 +1,6 @@
 """Who listens at a table, and how are they told?"""
 
 import asyncio
-from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,8 +38,6 @@ class Audience:
         self.presence = presence
         self._story = story
         self._followers: dict[Connection, Follower] = {}
-        self._untold: deque[tuple[Event, Table]] = deque()
-        self._steps: Iterator[None] = iter(())
 
     @property
     def anybody(self) -> bool:
@@ -97,32 +93,15 @@ class Audience:
         """The room goes on at once; whoever sent it has its answer before the others are told."""
         self.table = table
         self._story.note(event, table)
-        self._untold.append((event, table))
-        if len(self._untold) == 1:
-            self._steps = self._spread(event, table)
-            self._soon()
+        asyncio.get_running_loop().call_soon(self._spread, event, table)
 
-    def _soon(self) -> None:
-        asyncio.get_running_loop().call_soon(self._step)
-
-    def _step(self) -> None:
-        """One seat's message at a time: an answer that is due meanwhile waits for one and not for all."""
-        for _ in self._steps:
-            self._soon()
-            return
-        self._untold.popleft()
-        if self._untold:
-            self._steps = self._spread(*self._untold[0])
-            self._soon()
-
-    def _spread(self, event: Event, table: Table) -> Iterator[None]:
+    def _spread(self, event: Event, table: Table) -> None:
         if isinstance(event, SeatTaken | SeatLeft):
             self._reseat(table)
         if not _watchable(table):
             self._dismiss_watchers()
         for seat in {follower.seat for follower in self._followers.values()}:
             self._tell_seat(event, table, seat)
-            yield
 
     def _tell_seat(self, event: Event, table: Table, seat: Seat | None) -> None:
         behind = [one for one in self._followers.values() if one.seat == seat and one.seq < table.seq]

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 
@@ -20,6 +21,7 @@ from .settings import Settings
 GRACE = 5
 SEND_BUFFER = 1 << 17
 COLLECTING = (20_000, 50, 100)
+SWITCHING = 0.0005
 
 
 class CannotListen(AtoutError):
@@ -73,6 +75,8 @@ def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, 
     # wait twice as long as the others.
     gc.freeze()
     gc.set_threshold(*COLLECTING)
+    # The log's thread has a commit to begin while the others are told of the last one.
+    sys.setswitchinterval(SWITCHING)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(server.serve([bound]))
 

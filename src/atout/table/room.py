@@ -1,6 +1,7 @@
 """How does one table live? One task asks, writes, then tells."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -75,7 +76,9 @@ class Room:
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
-        self._inbox: asyncio.Queue[Request] = asyncio.Queue()
+        self._inbox: deque[Request] = deque()
+        # Done when something was put into the inbox while the table's task waited.
+        self._knock: asyncio.Future[None] | None = None
         self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
@@ -99,7 +102,7 @@ class Room:
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
         self._stopping = True
-        self._inbox.put_nowait(Request(lambda _: None))
+        self._call()
 
     async def act(
         self,
@@ -188,15 +191,19 @@ class Room:
             raise TooLate("table-closed")
         request = Request(decide, acknowledge)
         if self._running:
-            await self._inbox.put(request)
+            self._inbox.append(request)
+            self._call()
         else:
             await self._take(request)
         return await request.answer
 
+    def _call(self) -> None:
+        if self._knock and not self._knock.done():
+            self._knock.set_result(None)
+
     async def run(self) -> Table:
         """Until the table is closed, or stop()."""
         self._running = True
-        written = asyncio.create_task(self._inbox.get())
         asked: asyncio.Task[Event | None] | None = None
         question: object = None
         try:
@@ -205,22 +212,25 @@ class Room:
                     await self._happen_unasked(event)
                     continue
                 # One question stays open while others are refused or talk: nobody can starve the actor.
-                if asked is None or question != self._question():
-                    await _cancelled(asked)
+                if asked is None:
                     question = self._question()
                     asked = asyncio.create_task(self._next())
-                await asyncio.wait({asked, written}, return_when=asyncio.FIRST_COMPLETED)
-                if written.done():
-                    await self._take(written.result())
-                    written = asyncio.create_task(self._inbox.get())
-                else:
+                if question != self._question():
+                    await _cancelled(asked)
+                    asked = None
+                elif asked.done():
                     event, asked = asked.result(), None
                     if event:
                         await self._happen_unasked(event)
+                elif self._inbox:
+                    await self._take(self._inbox.popleft())
+                else:
+                    self._knock = asyncio.get_running_loop().create_future()
+                    await asyncio.wait({asked, self._knock}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._running = False
-            await _cancelled(written, asked)
-            self._turn_away(written)
+            await _cancelled(asked)
+            self._turn_away()
         return self.table
 
     def _question(self) -> object:
@@ -231,13 +241,10 @@ class Room:
             return table.seq
         return table.moved, table.players[actor], table.people[actor]
 
-    def _turn_away(self, written: "asyncio.Task[Request]") -> None:
+    def _turn_away(self) -> None:
         """Whoever still waits for an answer is told that there will be none."""
-        waiting = [] if written.cancelled() else [written.result()]
-        while not self._inbox.empty():
-            waiting.append(self._inbox.get_nowait())
-        for request in waiting:
-            request.refused(TooLate("table-closed"))
+        while self._inbox:
+            self._inbox.popleft().refused(TooLate("table-closed"))
 
     async def _happen(self, event: Event, acknowledge: Acknowledge = _nobody) -> None:
         seq = self.table.seq + 1
