@@ -173,6 +173,7 @@ def test_what_cannot_be_kept_is_not_acknowledged_and_can_be_sent_again(tmp_path:
         assert accepted["seq"] == seq + 1
         await person.until(lambda: person.tables[table].seq > seq)
         await person.play(table, first_legal, 2)
+        await person.close()
         return person, table, accepted["seq"]
 
     async def go_on(before: Visitor, table: str, seq: int) -> None:

@@ -2,7 +2,7 @@
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.visits import Guest, Guests, Visit, fresh_address, settled
 
@@ -71,5 +71,8 @@ def test_a_browser_that_is_forgotten_is_nobody(visit: Visit) -> None:
         lova = await guests.come("Lova")
         assert (await lova.http("DELETE", "/api/people/me/token")).status_code == 204
         assert (await lova.http("GET", "/api/people/me")).status_code == 403
+        with pytest.raises(ConnectionClosed):
+            await lova.until(lambda: False)
+        assert lova.of_type("bye") == [{"type": "bye", "why": "forgotten"}]
         with pytest.raises(InvalidStatus):
             await guests.again(lova)

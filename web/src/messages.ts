@@ -258,7 +258,7 @@ export interface Pong {
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
-  why: "closing" | "too-fast" | "slow" | "late";
+  why: "closing" | "too-fast" | "slow" | "late" | "forgotten";
 }
 
 /** What everybody who may know of a table knows. */

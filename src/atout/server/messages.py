@@ -385,7 +385,7 @@ class Bye(Message):
     """The last message before the server closes the socket."""
 
     type: Literal["bye"]
-    why: Literal["closing", "too-fast", "slow", "late"]
+    why: Literal["closing", "too-fast", "slow", "late", "forgotten"]
 
 
 ToClient = Annotated[

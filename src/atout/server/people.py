@@ -172,4 +172,5 @@ async def forget(request: Request, response: Response, door: Door, someone: Some
     token = door.token_at(request)
     assert token is not None
     await door.people.leave(token)
+    request.app.state.sockets.forget(token)
     door.hide_token(response)

@@ -43,7 +43,13 @@ from .settings import Limits
 
 # A close code: whoever is closed so did what nobody may.
 POLICY = 1008
-CODES: Mapping[str, int] = {"closing": 1012, "too-fast": POLICY, "slow": 1013, "late": POLICY}
+CODES: Mapping[str, int] = {
+    "forgotten": 1000,
+    "closing": 1012,
+    "slow": 1013,
+    "too-fast": POLICY,
+    "late": POLICY,
+}
 
 
 class Sockets:
@@ -54,7 +60,8 @@ class Sockets:
         self._door = door
         self._limits = limits
         self._by_address: Counter[str] = Counter()
-        self._open: set[Connection] = set()
+        # Each with the token it came in with.
+        self._open: dict[Connection, str | None] = {}
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
@@ -69,15 +76,21 @@ class Sockets:
             return
         self._by_address[address] += 1
         connection = Connection(socket, person, self._limits)
-        self._open.add(connection)
+        self._open[connection] = self._door.token_at(socket)
         try:
             await socket.accept()
             await Conversation(socket, connection, self._lobby, self._limits).hold()
         finally:
-            self._open.discard(connection)
+            del self._open[connection]
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
+
+    def forget(self, token: str) -> None:
+        """Whoever came in with this token is no longer known."""
+        for connection, shown in list(self._open.items()):
+            if shown == token:
+                connection.end("forgotten")
 
     def close(self) -> None:
         for connection in list(self._open):
