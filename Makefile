@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= giretra
 
-.PHONY: help setup serve play test check format bench campaign signatures types lock clean
+.PHONY: help setup serve play test check format bench campaign reliability signatures types lock clean
 
 help:
 	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
@@ -11,6 +11,7 @@ help:
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
 	@echo "make bench     speed, as ratios in one run (ARGS=--full: 500 deals a mode)"
+	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
 	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, bots, the kernel's proofs"
 
 setup: .venv/.ready
@@ -55,6 +56,10 @@ bench: setup
 
 campaign: setup
 	$(BIN)/python benchmarks/campaign.py $(ARGS)
+
+# What docs/serving.md promises (ARGS=--release: the sizes of a release; ARGS=G5: one part).
+reliability: setup
+	$(BIN)/python benchmarks/reliability.py $(ARGS)
 
 # After a change of rules that is meant; say so in the changelog under `rules`.
 signatures: setup
