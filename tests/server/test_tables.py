@@ -215,7 +215,9 @@ def test_a_seat_that_is_left_is_stood_in_for_until_the_deal_ends(visit: Visit) -
     @visit
     async def _(guests: Guests) -> None:
         lova, hery = await guests.several(2)
-        table = await guests.table([lova, hery], bots={"2": "random", "3": "random"}, rules={"target": 500})
+        bots = {"2": "random", "3": "random"}
+        # No sweep ends a match of this game.
+        table = await guests.table([lova, hery], "tunisian", bots=bots, rules={"target": 5000})
         await lova.until(lambda: bool(lova.told(table, "deal-began")))
         await hery.ask("leave", table=table)
         await lova.until(lambda: bool(lova.told(table, "seat-left")))

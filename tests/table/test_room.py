@@ -351,7 +351,7 @@ async def test_who_waits_when_the_table_stops_is_turned_away() -> None:
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     await running
     assert all(isinstance(answer, AtoutError) for answer in answers)
-    assert any(isinstance(answer, TooLate) for answer in answers)
+    assert any(isinstance(answer, NotKept) for answer in answers)
 
 
 def test_a_bots_luck_is_its_own() -> None:

@@ -3,14 +3,17 @@
 import webbrowser
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
 from atout import __version__
 from atout.bots import foreign
+from atout.cards import shortened
 
 from .choices import Lang
 from .files import data_folder
+from .misuse import Misuse
 from .say import Say, spoken
 
 DATABASE = "atout.sqlite3"
@@ -97,10 +100,10 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    bots = [foreign.read(text, trusted=trust_bots) for text in process_bot or []]
+    bots = [foreign.read(text, trusted=trust_bots, private=[folder]) for text in process_bot or []]
     settings = Settings(
         database=database or f"sqlite:///{folder / DATABASE}",
-        origins=tuple(origin or ()),
+        origins=tuple(map(_origin, origin or ())),
         behind_proxy=behind_proxy,
         durable=durable,
         bot_workers=bot_threads,
@@ -125,6 +128,17 @@ def _greeting(say: Say, url: str, file: Path | None) -> str:
 
 def _reached(host: str) -> str:
     return EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
+
+
+def _origin(text: str) -> str:
+    """As a browser sends it: what follows the host in an address that was copied is left out."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+        raise Misuse("origin-form", text=shortened(text))
+    return f"{parts.scheme}://{parts.netloc}".lower()
 
 
 def _level(text: str) -> str:

@@ -37,7 +37,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
             yield
         finally:
             # In this order: nobody asks any more, tables finish what is in hand, the log its commit.
-            app.state.sockets.close()
+            await app.state.sockets.close()
             await app.state.lobby.close()
             await log.close()
             await database.close()

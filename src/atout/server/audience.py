@@ -43,6 +43,9 @@ class Audience:
     def anybody(self) -> bool:
         return bool(self._followers)
 
+    def has(self, connection: Connection) -> bool:
+        return connection in self._followers
+
     @property
     def watching(self) -> int:
         return sum(follower.seat is None for follower in self._followers.values())
@@ -72,6 +75,9 @@ class Audience:
         self._followers[connection] = Follower(connection, seat, seq)
         if known is None:
             self._came(seat)
+        elif known.seat != seat:
+            self.presence.went(known.seat)
+            self.presence.came(seat)
 
     def unfollow(self, connection: Connection) -> None:
         follower = self._followers.pop(connection, None)

@@ -13,7 +13,7 @@ from atout.store.people import Person
 from atout.table.events import Event, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Log
 from atout.table.presence import Presence
-from atout.table.room import Acknowledge, Room
+from atout.table.room import Acknowledge, Decide, Room
 from atout.table.table import Table
 
 from .audience import Audience
@@ -25,6 +25,11 @@ from .story import Story
 from .thinking import PATIENCE, Bots, PacedPlayer
 
 LOGGER = logging.getLogger("atout.server")
+
+# Far beyond any match: thirty deals of Tarot have some 3,000 events. Whoever sits down and gets up, talks or
+# takes back without end comes to these.
+MOST_EVENTS = 20_000
+MOST_NONCES = 64
 
 Plain = dict[str, Any]
 
@@ -61,10 +66,11 @@ class LiveTable:
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._foreign: dict[Seat, PacedPlayer] = {}
+        self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
             self._place(seat)
         self.touch()
-        self._task = None if table.closed else asyncio.create_task(self.room.run())
+        self._task = None if table.closed else self.room.start()
         if self._task:
             self._task.add_done_callback(self._ended)
 
@@ -90,10 +96,11 @@ class LiveTable:
         self.room.stop()
         if self._task:
             await asyncio.wait({self._task})
-        await self._let_bots_go()
+        self._let_bots_go()
+        await asyncio.gather(*self._goodbyes)
 
     def _ended(self, task: "asyncio.Task[Table]") -> None:
-        self._closing = asyncio.create_task(self._let_bots_go())
+        self._let_bots_go()
         if task.cancelled() or task.exception() is None:
             return
         LOGGER.error("table broke", extra={"table": self.name}, exc_info=task.exception())
@@ -103,23 +110,28 @@ class LiveTable:
     def _happened(self, event: Event, table: Table) -> None:
         if isinstance(event, SeatTaken | SeatLeft):
             self._place(event.seat)
+            self.presence.sat_down(event.seat)
         self.audience.happened(event, table)
 
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
-        if gone := self._foreign.pop(seat, None):
-            self._closing = asyncio.create_task(gone.close())
+        self._let_go(seat)
         bot = self.table.bots[seat]
         player = self._bots.player(bot, self.table.house.pace) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player)
 
-    async def _let_bots_go(self) -> None:
+    def _let_bots_go(self) -> None:
         """Programs of others do not outlive their match."""
-        while self._foreign:
-            _, player = self._foreign.popitem()
-            await player.close()
+        for seat in list(self._foreign):
+            self._let_go(seat)
+
+    def _let_go(self, seat: Seat) -> None:
+        if player := self._foreign.pop(seat, None):
+            goodbye = asyncio.create_task(player.close())
+            self._goodbyes.add(goodbye)
+            goodbye.add_done_callback(self._goodbyes.discard)
 
     # Who may know of it, and what.
 
@@ -164,9 +176,10 @@ class LiveTable:
                 raise NotAllowed("already-seated")
             if table.began and self._story.hands_seen(person.id) - {seat}:
                 raise NotAllowed("hand-seen")
-            return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)
+            mixed = nonce if len(table.nonces) < MOST_NONCES else None
+            return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=mixed)
 
-        return await self.room.requested(decide)
+        return await self._requested(decide)
 
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
         self._bots.check(bot)
@@ -176,7 +189,7 @@ class LiveTable:
             self._check_free(table, seat)
             return SeatTaken(seat=seat, player=bot, bot=bot)
 
-        return await self.room.requested(decide)
+        return await self._requested(decide)
 
     async def unseat(self, person: Person, seat: Seat) -> int:
         def decide(table: Table) -> Event:
@@ -187,7 +200,7 @@ class LiveTable:
                 raise BadQuery("seat-empty")
             return SeatLeft(seat=seat)
 
-        return await self.room.requested(decide)
+        return await self._requested(decide)
 
     async def leave(self, person: Person) -> int:
         return await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
@@ -210,9 +223,11 @@ class LiveTable:
             raise NotAllowed("no-words")
         if not self._words.allows(person.id):
             raise TooFast("too-many-words")
-        return await self.room.requested(lambda _: Said(seat=seat, phrase=phrase))
+        return await self._requested(lambda _: Said(seat=seat, phrase=phrase))
 
     async def undo(self, person: Person, seen: int) -> int:
+        if self.table.seq > MOST_EVENTS:
+            raise TooFast("table-full")
         seq = await self.room.undo(self.seat_of(person), seen)
         self._tell_undo()
         return seq
@@ -239,6 +254,12 @@ class LiveTable:
             raise BadQuery("no-hint-now")
         seq = self.table.seq
         return seq, str(await self._bots.hint(view))
+
+    async def _requested(self, decide: Decide) -> int:
+        """Whatever is no action: people can do it without end, and a log must not grow so."""
+        if self.table.seq > MOST_EVENTS:
+            raise TooFast("table-full")
+        return await self.room.requested(decide)
 
     def _check_owner(self, table: Table, person: Person) -> None:
         if table.opening.owner != person.id:

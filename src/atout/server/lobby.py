@@ -12,6 +12,7 @@ from atout.table.events import House, SeatTaken, TableOpened
 from atout.table.log import Log
 
 from .live import Household, LiveTable
+from .rate import Rates
 from .refusals import NoSuchTable
 from .settings import Settings
 from .thinking import Bots
@@ -29,11 +30,15 @@ class Lobby:
 
     def __init__(self, log: Log, bots: Bots, settings: Settings) -> None:
         self.bots = bots
+        limits = settings.limits
+        self.openings = Rates(limits.openings_a_minute / 60, limits.openings_at_once)
         self._house = Household(log, bots, settings, self._broke)
         self._log = log
         self._settings = settings
         self._live: dict[str, LiveTable] = {}
-        self._turns: dict[str, asyncio.Lock] = {}
+        # One at a time is read from the log or opened; those on their way out of memory are waited for.
+        self._loading = asyncio.Lock()
+        self._leaving: dict[str, asyncio.Task[None]] = {}
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def open(
@@ -51,9 +56,11 @@ class Lobby:
             owner=owner.id,
             invitation=secrets.token_urlsafe(16),
         )
-        await self._log.append(name, 1, opened)
-        for seq, (seat, bot) in enumerate(sorted(bots.items()), start=2):
-            await self._log.append(name, seq, SeatTaken(seat=seat, player=bot, bot=bot))
+        # Nobody finds it half furnished.
+        async with self._loading:
+            await self._log.append(name, 1, opened)
+            for seq, (seat, bot) in enumerate(sorted(bots.items()), start=2):
+                await self._log.append(name, seq, SeatTaken(seat=seat, player=bot, bot=bot))
         return await self.table(name)
 
     async def table(self, name: str) -> LiveTable:
@@ -61,12 +68,13 @@ class Lobby:
         if live := self._live.get(name):
             live.touch()
             return live
-        async with self._turns.setdefault(name, asyncio.Lock()):
+        async with self._loading:
+            if leaving := self._leaving.get(name):
+                await asyncio.wait({leaving})
             if live := self._live.get(name):
                 return live
             events = await self._log.read(name)
             if not events:
-                self._turns.pop(name, None)
                 raise NoSuchTable
             live = LiveTable(name, events, self._house)
             self._live[name] = live
@@ -93,7 +101,8 @@ class Lobby:
 
     async def close(self) -> None:
         self._sweeping.cancel()
-        await asyncio.gather(*(live.close() for live in self._live.values()), return_exceptions=True)
+        closing = [live.close() for live in self._live.values()]
+        await asyncio.gather(*closing, *self._leaving.values(), return_exceptions=True)
         self.bots.close()
 
     async def _sweep(self) -> None:
@@ -102,13 +111,12 @@ class Lobby:
             await asyncio.sleep(idle / 4)
             now = asyncio.get_running_loop().time()
             for name, live in list(self._live.items()):
-                if not live.audience.anybody and now - live.idle_since > idle:
-                    await self._let_go(name)
+                # A match that is over is only read; a moment is enough.
+                patience = idle / 8 if live.table.closed else idle
+                if not live.audience.anybody and now - live.idle_since > patience:
+                    self._let_go(name)
 
-    async def _let_go(self, name: str) -> None:
-        async with self._turns.setdefault(name, asyncio.Lock()):
-            live = self._live.get(name)
-            if live and not live.audience.anybody:
-                del self._live[name]
-                await live.close()
-        self._turns.pop(name, None)
+    def _let_go(self, name: str) -> None:
+        leaving = asyncio.create_task(self._live.pop(name).close())
+        self._leaving[name] = leaving
+        leaving.add_done_callback(lambda _: self._leaving.pop(name))

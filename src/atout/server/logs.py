@@ -27,5 +27,5 @@ def write_logs(level: str = "WARNING") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Line())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # In its details it repeats headers and messages: tokens, invitations, cards.
-    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+    # What it says below a warning names addresses, and in its details headers and messages: tokens, cards.
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))

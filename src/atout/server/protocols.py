@@ -87,6 +87,7 @@ else:
         _head = 0
         _in_head = False
         _patience: asyncio.TimerHandle | None = None
+        _stuck: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
             super().connection_made(transport)
@@ -95,6 +96,17 @@ else:
         def connection_lost(self, exc: Exception | None) -> None:
             self._waited()
             super().connection_lost(exc)
+
+        def pause_writing(self) -> None:
+            """Whoever asks and does not read is cut."""
+            super().pause_writing()
+            self._stuck = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            if self._stuck:
+                self._stuck.cancel()
+                self._stuck = None
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)

@@ -7,8 +7,10 @@ import socket
 import sys
 from collections.abc import Callable
 from types import FrameType
+from typing import cast
 
 import uvicorn
+from fastapi import FastAPI
 
 from atout.errors import AtoutError
 from atout.store.database import opened
@@ -92,6 +94,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Everybody is told why before the line is cut."""
+        await cast("FastAPI", self.config.app).state.sockets.close()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)

@@ -29,6 +29,8 @@ class Limits:
     entries_a_minute: float = 30
     entries_at_once: float = 60
     open_tables_a_person: int = 20
+    openings_a_minute: float = 12
+    openings_at_once: float = 24
     phrases_a_minute: float = 12
     phrases_at_once: float = 4
     bot_seconds: float = 5.0

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from pydantic import ValidationError
@@ -41,6 +42,8 @@ from .rate import Rate
 from .refusals import TooFast, refused
 from .settings import Limits
 
+# Seconds for all goodbyes together.
+GOODBYE = 1.5
 # A close code: whoever is closed so did what nobody may.
 POLICY = 1008
 CODES: Mapping[str, int] = {
@@ -62,6 +65,8 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
         # Each with the token it came in with.
         self._open: dict[Connection, str | None] = {}
+        self._nobody = asyncio.Event()
+        self._nobody.set()
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
@@ -77,11 +82,14 @@ class Sockets:
         self._by_address[address] += 1
         connection = Connection(socket, person, self._limits)
         self._open[connection] = self._door.token_at(socket)
+        self._nobody.clear()
         try:
             await socket.accept()
             await Conversation(socket, connection, self._lobby, self._limits).hold()
         finally:
             del self._open[connection]
+            if not self._open:
+                self._nobody.set()
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
@@ -92,9 +100,13 @@ class Sockets:
             if shown == token:
                 connection.end("forgotten")
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Say goodbye to everybody; those who do not listen are not waited for."""
         for connection in list(self._open):
             connection.end("closing")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                await self._nobody.wait()
 
 
 class Conversation:
@@ -233,6 +245,8 @@ class Conversation:
                 )
             case Hint():
                 live = await self._known(message)
+                if self._hints:
+                    raise TooFast("one-hint")
                 task = asyncio.create_task(self._hint(live, message))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
@@ -266,15 +280,17 @@ class Conversation:
 
     async def _known(self, message: AtTable, invitation: str | None = None) -> LiveTable:
         """A table that is followed is known: the invitation was shown when the following began."""
-        if live := self._following.get(message.table):
+        live = self._following.get(message.table)
+        if live and live.audience.has(self._connection):
             return live
         return await self._lobby.known(message.table, self._person, invitation)
 
     async def _follow(self, message: Follow) -> None:
         if len(self._following) >= self._limits.follows_a_socket and message.table not in self._following:
             raise TooFast("too-many-tables", most=self._limits.follows_a_socket)
-        live = await self._lobby.known(message.table, self._person, message.invitation)
         await self._connection.drained()
+        # Nothing waits from here on: what was found is still in memory when it is followed.
+        live = await self._lobby.known(message.table, self._person, message.invitation)
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 

@@ -61,7 +61,16 @@ class PacedPlayer:
         await self._player.refused(why)
 
     async def close(self) -> None:
+        """What it did wrong in the match is told to the operator."""
         await self._player.close()
+        conduct = self._player.conduct
+        wrong = conduct.late + conduct.dead + conduct.illegal + conduct.garbage
+        LOGGER.log(
+            logging.WARNING if wrong else logging.INFO,
+            "foreign bot %s: %s",
+            self._player.bot.name,
+            conduct,
+        )
 
 
 class Bots:
@@ -70,6 +79,9 @@ class Bots:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="bot")
+        # Each has a thread of its own: nobody's hints keep bots waiting, no bot's thoughts the stand-in.
+        self._hinting = ThreadPoolExecutor(1, thread_name_prefix="hint")
+        self._standing_in = ThreadPoolExecutor(1, thread_name_prefix="stand-in")
 
     def check(self, name: str) -> None:
         """Refuse a bot that is not there, or would think longer than people here wait."""
@@ -93,13 +105,14 @@ class Bots:
         return PacedBot(bot_named(name), seconds, self._pool)
 
     def stand_in(self, pace: Pace) -> Player:
-        return self.player(STAND_IN, pace)
+        return PacedBot(bot_named(STAND_IN), PACES[pace], self._standing_in)
 
     async def hint(self, view: View) -> Action:
         """What a strong player would do who sees what this seat sees."""
         bot = bot_named(f"{HINTS_FROM}:{self._settings.limits.hint_seconds * 1000:.0f}")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, bot, view, Luck(Seed.fresh(), "hint"))
+        return await loop.run_in_executor(self._hinting, bot, view, Luck(Seed.fresh(), "hint"))
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._hinting, self._standing_in):
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -99,7 +99,9 @@ def opened(url: str, *, create_folder: bool = False, durable: bool = True, patie
     if place.drivername == "postgresql+psycopg":
         return _postgresql(place, patience)
     if place.database in (None, "", ":memory:"):
-        engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
+        engine = create_engine(
+            "sqlite://", hide_parameters=True, poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
         _set_up(engine, durable=durable, patience=patience)
         return Database(_checked(engine, Quoted("sqlite://")))
     return _sqlite(Path(place.database), create_folder=create_folder, durable=durable, patience=patience)
@@ -134,7 +136,9 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as failure:
         raise StoreError("database-unwritable", where=where, why=reason(failure)) from failure
-    engine = create_engine(URL.create("sqlite", database=str(file)), connect_args={"timeout": patience})
+    engine = create_engine(
+        URL.create("sqlite", database=str(file)), hide_parameters=True, connect_args={"timeout": patience}
+    )
     _set_up(engine, durable=durable, patience=patience)
     try:
         return Database(_checked(engine, where), lock)
@@ -161,6 +165,7 @@ def _postgresql(place: URL, patience: float) -> Database:
     where = Quoted(place.set(password=None, query={}).render_as_string().replace("+psycopg", ""))
     engine = create_engine(
         place,
+        hide_parameters=True,
         pool_size=THREADS + 1,
         # A server that was started again is found out before a question is lost to it.
         pool_pre_ping=True,

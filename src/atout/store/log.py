@@ -6,6 +6,7 @@ One thread writes. While it commits, others wait; what waits is committed togeth
 
 import asyncio
 import json
+import logging
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatTaken
 from atout.table.log import NotKept, Taken
 
 from .database import Database
-from .errors import NotKnown
+from .errors import NotKnown, reason
 from .projections import Change, Row, changes
 from .schema import EVENTS, now
 
@@ -39,6 +40,8 @@ _BODIES = select(EVENTS.c.body).where(EVENTS.c.table_id == bindparam("of")).orde
 _KEPT = select(EVENTS.c.body, EVENTS.c.at).where(
     EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq == bindparam("number")
 )
+
+LOGGER = logging.getLogger("atout.store")
 
 Outcome = BaseException | None
 
@@ -133,6 +136,7 @@ class SqlLog:
             self._keep(batch[:middle])
             self._keep(batch[middle:])
         except SQLAlchemyError as failure:
+            LOGGER.warning("events that could not be kept: %d: %s", len(batch), reason(failure))
             for one in batch:
                 one.outcome = _because(NotKept("not-kept"), failure)
 

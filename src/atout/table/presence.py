@@ -37,6 +37,10 @@ class Presence:
         self._left[seat] = self._loop.time()
         self._changed.set()
 
+    def sat_down(self, seat: Seat) -> None:
+        """Whoever takes a seat has as long to come as whoever has just left one."""
+        self._left[seat] = self._loop.time()
+
     def patience(self, seat: Seat, asked_at: float, clock: float | None) -> float | None:
         """For how many more seconds this seat is waited for; None: as long as it takes."""
         ends = [] if clock is None else [asked_at + clock]

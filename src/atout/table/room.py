@@ -12,7 +12,7 @@ from atout.game import View
 from atout.seats import Seat
 
 from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken
-from .log import Log, Taken
+from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
 from .table import Table
@@ -85,6 +85,7 @@ class Room:
         self._stopping = False
         self._running = False
         self._asked_at = 0.0
+        self._asked_for = 0
 
     def remember(self, events: Iterable[Event]) -> None:
         """Which actions of this log were sent under which id: they can be sent again after a restart."""
@@ -189,6 +190,8 @@ class Room:
         """Through the inbox while the table's task runs: it alone writes."""
         if self.table.closed:
             raise TooLate("table-closed")
+        if self._stopping:
+            raise NotKept("not-kept")
         request = Request(decide, acknowledge)
         if self._running:
             self._inbox.append(request)
@@ -200,6 +203,11 @@ class Room:
     def _call(self) -> None:
         if self._knock and not self._knock.done():
             self._knock.set_result(None)
+
+    def start(self) -> "asyncio.Task[Table]":
+        """The table's task. What is requested from now on goes through it, though it has not begun yet."""
+        self._running = True
+        return asyncio.create_task(self.run())
 
     async def run(self) -> Table:
         """Until the table is closed, or stop()."""
@@ -238,13 +246,15 @@ class Room:
         table = self.table
         actor = table.match.deal.actor if table.began and table.match.deal else None
         if actor is None:
-            return table.seq
+            # Talk between two deals does not make anybody wait longer for the next.
+            return table.moved, len(table.ended), table.players, table.people
         return table.moved, table.players[actor], table.people[actor]
 
     def _turn_away(self) -> None:
         """Whoever still waits for an answer is told that there will be none."""
         while self._inbox:
-            self._inbox.popleft().refused(TooLate("table-closed"))
+            late = TooLate("table-closed") if self.table.closed else NotKept("not-kept")
+            self._inbox.popleft().refused(late)
 
     async def _happen(self, event: Event, acknowledge: Acknowledge = _nobody) -> None:
         seq = self.table.seq + 1
@@ -320,7 +330,10 @@ class Room:
 
     async def _ask(self) -> ActionTaken | None:
         """The actor's answer; the stand-in's if it is late, gone, or answers nothing legal."""
-        self._asked_at = asyncio.get_running_loop().time()
+        if self._asked_for != self.table.moved:
+            # Whoever gets up and sits down again has the same clock.
+            self._asked_for = self.table.moved
+            self._asked_at = asyncio.get_running_loop().time()
         seat = self.table.match.deal.actor if self.table.match.deal else None
         if seat is None:
             return await _never()

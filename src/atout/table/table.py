@@ -109,19 +109,23 @@ class Table:
     ) -> ActionTaken:
         """What happens if this seat does this, having seen the table up to `seen`; may refuse."""
         deal = self._open_deal()
-        if seen < self.moved:
-            raise StaleView("stale")
+        self._check_seen(seen)
         deal.check(seat, action)
         return ActionTaken(seat=seat, action=str(action), by=by, id=sent_as)
 
     def decide_undo(self, to: int, seen: int) -> Undone:
         """Whether people agree to an undo is for the room; here, whether there is anything to undo."""
         self._open_deal()
-        if seen < self.moved:
-            raise StaleView("stale")
+        self._check_seen(seen)
         if not 0 <= to < len(self.taken):
             raise BadQuery("nothing-to-undo")
         return Undone(to=to)
+
+    def _check_seen(self, seen: int) -> None:
+        if seen < self.moved:
+            raise StaleView("stale")
+        if seen > self.seq:
+            raise BadQuery("seen-ahead", seen=seen, seq=self.seq)
 
     def _open_deal(self) -> State:
         if self.closed:

@@ -32,12 +32,20 @@ def undo_asked(table: Table, seat: Seat, seen: int) -> UndoAsked:
         case "misclick":
             if undone.to != len(table.taken) - 1:
                 raise NotAllowed("undo-too-late")
+            if _phase(table) != _phase(table.after(undone)):
+                # Cards were dealt, or turned over: what was seen cannot be taken back.
+                raise NotAllowed("undo-seen")
             return UndoAsked(seat, undone, table.moved, frozenset())
         case "free":
             return UndoAsked(seat, undone, table.moved, frozenset())
         case "agreed":
             others = frozenset(other for other, person in enumerate(table.people) if person and other != seat)
             return UndoAsked(seat, undone, table.moved, others)
+
+
+def _phase(table: Table) -> str | None:
+    view = table.view(None)
+    return view.phase if view else None
 
 
 def answered(asked: UndoAsked | None, table: Table, seat: Seat) -> UndoAsked:
