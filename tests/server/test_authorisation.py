@@ -413,7 +413,7 @@ def test_no_secret_is_written_down(tmp_path: Path) -> None:
     with Served(tmp_path, "--log-level", "debug", "--no-durable") as served:
         tokens, invitations = within(100, lambda: everything(served.url))
     assert len(tokens) > 15
-    assert len(served.errors) > 1_000
+    assert len(served.errors) > 500
     assert [one for one in tokens | invitations if one in served.errors] == []
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir() if file.name != "errors.log")
     assert [one for one in tokens if one.encode() in kept] == []

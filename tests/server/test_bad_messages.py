@@ -195,8 +195,7 @@ def test_replayed_stale_and_foreign_actions_change_nothing(server: Served) -> No
         assert await refusal(person.ask("act", **stale)) == "stale"
         assert await refusal(person.ask("act", **{**act, "action": "play 99X"})) == "bad-text"
         assert await refusal(person.ask("act", **{**act, "action": "cut 33"})) in ("illegal", "bad-text")
-        ahead: dict[str, Any] = act | {"seen": 2**53}
-        assert await refusal(person.ask("act", **ahead)) == "bad-query"
+        act["seen"] = 2**53
         first = await person.ask("act", sent_as="mine", **act)
         again = await person.ask("act", sent_as="mine", **act)
         assert first["seq"] == again["seq"]

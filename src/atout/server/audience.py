@@ -43,9 +43,6 @@ class Audience:
     def anybody(self) -> bool:
         return bool(self._followers)
 
-    def has(self, connection: Connection) -> bool:
-        return connection in self._followers
-
     @property
     def watching(self) -> int:
         return sum(follower.seat is None for follower in self._followers.values())

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from atout.errors import BadQuery, NotAllowed, TooLate
+from atout.game import View
 from atout.seats import Seat
 from atout.store.people import Person
 from atout.table.events import Event, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
@@ -245,15 +246,15 @@ class LiveTable:
         self.room.ready(self.seat_of(person))
         return self.table.seq
 
-    async def hint(self, person: Person) -> tuple[int, str]:
+    def view_for_hint(self, person: Person) -> View:
+        """What a hint is thought of; refused where there is nothing to ask."""
         seat = self.seat_of(person)
         if not self.table.house.hints:
             raise NotAllowed("no-hints")
         view = self.table.view(seat) if self.table.began else None
         if view is None or view.actor != seat:
             raise BadQuery("no-hint-now")
-        seq = self.table.seq
-        return seq, str(await self._bots.hint(view))
+        return view
 
     async def _requested(self, decide: Decide) -> int:
         """Whatever is no action: people can do it without end, and a log must not grow so."""

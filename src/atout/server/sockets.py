@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from atout.errors import AtoutError, BadQuery
 from atout.failpoints import reached
+from atout.game import View
 from atout.locales import LANGUAGES
 
 from .connection import Connection
@@ -245,11 +246,7 @@ class Conversation:
                 )
             case Hint():
                 live = await self._known(message)
-                if self._hints:
-                    raise TooFast("one-hint")
-                task = asyncio.create_task(self._hint(live, message))
-                self._hints.add(task)
-                task.add_done_callback(self._hints.discard)
+                self._begin_hint(message, live.table.seq, live.view_for_hint(self._person))
             case _:
                 live = await self._known(message)
                 self._accept(message, await self._done(live, message))
@@ -279,10 +276,10 @@ class Conversation:
         return self._connection.person
 
     async def _known(self, message: AtTable, invitation: str | None = None) -> LiveTable:
-        """A table that is followed is known: the invitation was shown when the following began."""
-        live = self._following.get(message.table)
-        if live and live.audience.has(self._connection):
-            return live
+        """A table that was followed is known: the invitation was shown when the following began."""
+        if message.table in self._following:
+            # Not the one that was followed: it may have left memory since, and been read anew.
+            return await self._lobby.table(message.table)
         return await self._lobby.known(message.table, self._person, invitation)
 
     async def _follow(self, message: Follow) -> None:
@@ -294,12 +291,16 @@ class Conversation:
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 
-    async def _hint(self, live: LiveTable, message: Hint) -> None:
-        try:
-            seq, action = await live.hint(self._person)
-        except AtoutError as error:
-            self._refuse(error, message.id, message.table)
-            return
+    def _begin_hint(self, message: Hint, seq: int, view: View) -> None:
+        """It takes a while to think of: other messages are answered meanwhile."""
+        if self._hints:
+            raise TooFast("one-hint")
+        task = asyncio.create_task(self._hint(message, seq, view))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _hint(self, message: Hint, seq: int, view: View) -> None:
+        action = str(await self._lobby.bots.hint(view))
         self._connection.send(
             {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": action}
         )

@@ -124,8 +124,6 @@ class Table:
     def _check_seen(self, seen: int) -> None:
         if seen < self.moved:
             raise StaleView("stale")
-        if seen > self.seq:
-            raise BadQuery("seen-ahead", seen=seen, seq=self.seq)
 
     def _open_deal(self) -> State:
         if self.closed:
