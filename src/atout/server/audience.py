@@ -14,9 +14,8 @@ from atout.table.table import Table
 from .connection import Connection
 from .refusals import refused
 from .story import Story
-from .telling import info
+from .telling import Plain, info
 
-Plain = dict[str, Any]
 NO_WATCHING = NotAllowed("no-watching")
 
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
 
 from starlette.websockets import WebSocket
 
@@ -11,8 +10,7 @@ from atout import wire
 from atout.store.people import Person
 
 from .settings import Limits
-
-Plain = dict[str, Any]
+from .telling import Plain
 
 
 class Connection:

@@ -5,7 +5,6 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from atout.errors import BadQuery, NotAllowed, TooLate
 from atout.game import View
@@ -23,6 +22,7 @@ from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
 from .story import Story
+from .telling import Plain
 from .thinking import PATIENCE, Bots, PacedPlayer
 
 LOGGER = logging.getLogger("atout.server")
@@ -31,8 +31,6 @@ LOGGER = logging.getLogger("atout.server")
 # takes back without end comes to these.
 MOST_EVENTS = 20_000
 MOST_NONCES = 64
-
-Plain = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,12 @@
 """What was told of a table so far, and what did somebody miss?"""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from atout.seats import Seat
 from atout.table.events import ActionTaken, DealBegan, Event, SeatLeft, SeatTaken, Undone
 from atout.table.table import Table
 
-from .telling import told
-
-Plain = dict[str, Any]
+from .telling import Plain, told
 
 
 class Story:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
 
 from atout.actions import Action
@@ -23,6 +24,15 @@ HINTS_FROM = "expert"
 PATIENCE = 10.0
 
 
+async def _paced(answer: Awaitable[Action], seconds: float) -> Action:
+    """Not before so many seconds are over, however soon it is known."""
+    loop = asyncio.get_running_loop()
+    answer_at = loop.time() + seconds
+    action = await answer
+    await asyncio.sleep(answer_at - loop.time())
+    return action
+
+
 class PacedBot:
     """A Player that thinks in a thread and answers after a time that does not depend on its cards."""
 
@@ -34,10 +44,7 @@ class PacedBot:
 
     async def choose(self, view: View) -> Action:
         loop = asyncio.get_running_loop()
-        answer_at = loop.time() + self._seconds
-        action = await loop.run_in_executor(self._pool, self._bot, view, self._luck)
-        await asyncio.sleep(answer_at - loop.time())
-        return action
+        return await _paced(loop.run_in_executor(self._pool, self._bot, view, self._luck), self._seconds)
 
     async def refused(self, why: AtoutError) -> None:
         """It is asked again, and then stood in for."""
@@ -51,11 +58,7 @@ class PacedPlayer:
         self._seconds = seconds
 
     async def choose(self, view: View) -> Action:
-        loop = asyncio.get_running_loop()
-        answer_at = loop.time() + self._seconds
-        action = await self._player.choose(view)
-        await asyncio.sleep(answer_at - loop.time())
-        return action
+        return await _paced(self._player.choose(view), self._seconds)
 
     async def refused(self, why: AtoutError) -> None:
         await self._player.refused(why)

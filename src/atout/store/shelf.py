@@ -74,11 +74,6 @@ class Shelf:
         question = select(func.count()).where(TABLES.c.owner == storable(owner), ~TABLES.c.closed)
         return await self.database.read(lambda connection: connection.execute(question).scalar_one())
 
-    async def unfinished(self) -> list[str]:
-        """Tables to be taken up again when the server starts, oldest first."""
-        question = select(TABLES.c.id).where(~TABLES.c.closed).order_by(TABLES.c.opened_at, TABLES.c.id)
-        return await self.database.read(lambda connection: list(connection.execute(question).scalars()))
-
     async def _page(self, wanted: Sequence[ColumnElement[bool]], after: str | None, limit: int) -> Page:
         question = select(TABLES).where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
 
