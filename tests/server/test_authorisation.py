@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidStatus
 
 from atout.server.app import created
 from atout.server.messages import FromClient
+from atout.server.page import BUILT
 from atout.server.settings import Settings
 from atout.store.database import opened
 
@@ -65,6 +66,11 @@ hint                                 started   no-socket    absent/not-allowed  
 ELSEWHERE = """
 operation                     nobody       somebody
 GET /                         yes          yes
+HEAD /                        yes          yes
+GET /{name}                   yes          yes
+HEAD /{name}                  yes          yes
+GET /assets/{asset}           yes          yes
+HEAD /assets/{asset}          yes          yes
 GET /api/openapi.json         yes          yes
 HEAD /api/openapi.json        yes          yes
 GET /api/health               yes          yes
@@ -98,6 +104,8 @@ BODIES: Mapping[str, Any] = {
 # After these another table is needed: of this one somebody has gone, or come, or it has gone on.
 CHANGING = ("DELETE", "unfollow", "sit", "leave", "seat-bot", "unseat", "act", "undo")
 ABSENT = "a" * 10
+# Any of those that the page was built with.
+ASSET = next((path.name for path in sorted((BUILT / "assets").glob("*"))), "")
 ROLES = ("nobody", "stranger", "invited", "watcher", "seated", "owner")
 
 
@@ -328,7 +336,7 @@ def test_who_may_do_what_elsewhere(server: Served, column: str) -> None:
         shown = person.headers if column == "somebody" else {}
         if method == "SOCKET":
             return await with_token(person) if shown else await without_token(server.url)
-        path = path.format(game="giretra", lang="en")
+        path = path.format(game="giretra", lang="en", name="index.html", asset=ASSET)
         async with httpx.AsyncClient(verify=PLAIN_HTTP, base_url=server.url, headers=shown) as http:
             return http_outcome(await http.request(method, path, json=BODIES.get(operation)))
 

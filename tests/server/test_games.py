@@ -1,5 +1,6 @@
 """Over a real socket: what can be played, in which words, and what the referee says."""
 
+import gzip
 import json
 import socket
 import threading
@@ -175,6 +176,18 @@ def test_what_has_not_changed_is_not_sent_again(client: httpx.Client, path: str)
         assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", tag)
     assert client.get(path, headers={"If-None-Match": '"other"'}).content == first.content
     assert client.get(path, params={"lang": "ar"}).headers["ETag"] != tag or "locales" in path
+
+
+@pytest.mark.parametrize("path", ["/api/locales/ar", "/api/games", "/api/rules/tarot", "/api/house"])
+def test_what_is_large_is_packed_for_whoever_unpacks(client: httpx.Client, path: str) -> None:
+    plain = client.get(path, headers={"Accept-Encoding": "identity"})
+    with client.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed) == plain.content
+    assert len(packed) < len(plain.content) / 2
+    assert answer.headers["ETag"] != plain.headers["ETag"]
+    assert answer.headers["Vary"] == plain.headers["Vary"] == "Accept-Language, Accept-Encoding"
 
 
 @pytest.mark.parametrize("game", GAMES)

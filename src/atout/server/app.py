@@ -12,7 +12,7 @@ from atout.store.log import SqlLog
 from atout.store.people import People
 from atout.store.shelf import Shelf
 
-from . import errors, front, games, people, tables
+from . import errors, front, games, page, people, tables
 from .lobby import Lobby
 from .people import Doorkeeper
 from .safety import Safety
@@ -29,6 +29,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         log = SqlLog(database)
         app.state.settings = settings
         app.state.database = database
+        app.state.page = page.read()
         app.state.shelf = Shelf(database)
         app.state.door = Doorkeeper(People(database), settings)
         app.state.lobby = Lobby(log, Bots(settings), settings)
@@ -57,7 +58,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         responses={"4XX": {"model": errors.Refusal}},
     )
     errors.install(app)
-    for part in (people, tables, games, front):
+    for part in (people, tables, games, front, page):
         app.include_router(part.router)
 
     async def socket(websocket: WebSocket) -> None:

@@ -15,6 +15,7 @@ from atout.cards import shortened
 from atout.errors import AtoutError, BadQuery, IllegalAction
 from atout.locales import LANGUAGES
 
+from .preferences import welcome
 from .refusals import kind_of
 
 
@@ -97,27 +98,11 @@ def refusal(
 
 def language(request: Request) -> str:
     """Of `?lang=`, else the first of Accept-Language that there is, else English."""
-    for asked in (request.query_params.get("lang", ""), *_accepted(request)):
+    accepted = welcome(request.headers.get("accept-language", ""))
+    for asked in (request.query_params.get("lang", ""), *accepted):
         if (lang := _first_part(asked)) in LANGUAGES:
             return lang
     return "en"
-
-
-def _accepted(request: Request) -> list[str]:
-    """`fr-FR,fr;q=0.9,en;q=0.1`, the most welcome first."""
-    asked = [one.partition(";") for one in request.headers.get("accept-language", "").split(",")]
-    weighed = [(_weight(rest), lang) for lang, _, rest in asked]
-    return [lang for weight, lang in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
-
-
-def _weight(text: str) -> float:
-    name, _, number = text.strip().partition("=")
-    if name.strip() != "q":
-        return 1.0
-    try:
-        return float(number)
-    except ValueError:
-        return 0.0
 
 
 def _first_part(tag: str) -> str:

@@ -1,9 +1,8 @@
-"""What stands at the door: is the server well, what does its protocol look like, what is here?"""
+"""What stands at the door: is the server well, and what does its protocol look like?"""
 
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
 from pydantic import BaseModel
 
 from atout import __version__
@@ -13,16 +12,6 @@ from atout.store.database import Database
 from .messages import VERSION, from_client, to_client
 
 router = APIRouter(tags=["server"])
-
-PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>atout</title>
-<h1>atout</h1>
-<p>This server is running. Giretra, Tunisian Belote and French Tarot are played over its protocol:
-<a href="/api/openapi.json">HTTP</a>, <a href="/api/protocol.json">WebSocket</a>.</p>
-<p>In a terminal: <code>atout play giretra</code>.</p>
-</html>
-"""
 
 
 class Health(BaseModel):
@@ -44,11 +33,6 @@ async def health(request: Request, response: Response) -> Health:
 @router.get("/api/protocol.json", summary="JSON Schema of what is said over /api/socket")
 async def protocol() -> dict[str, Any]:
     return protocol_schema()
-
-
-@router.get("/", include_in_schema=False)
-async def page() -> HTMLResponse:
-    return HTMLResponse(PAGE)
 
 
 def protocol_schema() -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """What can be played, by which rules, with which bots, in which words? Nothing here depends on a table."""
 
-import hashlib
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, Literal
@@ -19,6 +18,7 @@ from atout.table.events import House
 from . import asking
 from .errors import NOT_FOUND, Absent
 from .languages import Lang, known_language
+from .sending import kept_parcel, sent
 from .settings import Settings
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -138,16 +138,8 @@ async def locale(request: Request, lang: str) -> Response:
 
 def cached(request: Request, body: bytes) -> Response:
     """Kept by whoever asked; asked for again later, it is sent only if it has changed."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {
-        "ETag": tag,
-        "Cache-Control": f"public, max-age={SECONDS}",
-        "Vary": "Accept-Language",
-    }
-    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
-    if tag in known or "*" in known:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    every = f"public, max-age={SECONDS}"
+    return sent(request, kept_parcel(body), "application/json", every, ("Accept-Language",))
 
 
 @cache

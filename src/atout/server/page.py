@@ -1,0 +1,94 @@
+"""Which files is the page made of, and how does a browser get them?
+
+They are read once, when the server starts; web/ is where they are made, and atout/web where they are found.
+"""
+
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
+
+from atout.locales import sentence
+
+from .errors import Absent, language
+from .sending import Parcel, parcel, sent
+
+BUILT = Path(__file__).parents[1] / "web"
+INDEX = "index.html"
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+UNKNOWN = "application/octet-stream"
+# A name in assets/ has the hash of what is in it.
+FOREVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+NOT_BUILT = 503
+
+
+class File(NamedTuple):
+    parcel: Parcel
+    media_type: str
+
+
+Files = Mapping[str, File]
+
+
+def read(folder: Path = BUILT) -> Files:
+    """By path below the folder; none where the page was not built."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {path.relative_to(folder).as_posix(): file(path.name, path.read_bytes()) for path in paths}
+
+
+def file(name: str, body: bytes) -> File:
+    return File(parcel(body), MEDIA_TYPES.get(PurePosixPath(name).suffix, UNKNOWN))
+
+
+router = APIRouter(include_in_schema=False)
+METHODS = ["GET", "HEAD"]
+
+
+@router.api_route("/", methods=METHODS)
+async def front(request: Request) -> Response:
+    if INDEX in _files(request):
+        return found(request, INDEX, ASK_FIRST)
+    return HTMLResponse(not_built(language(request)), NOT_BUILT)
+
+
+# Of these shapes and no others: an address of the API that is asked with a wrong method keeps saying so.
+@router.api_route("/{name}", methods=METHODS)
+async def top(request: Request, name: str) -> Response:
+    return found(request, name, ASK_FIRST)
+
+
+@router.api_route("/assets/{asset}", methods=METHODS)
+async def hashed(request: Request, asset: str) -> Response:
+    return found(request, f"assets/{asset}", FOREVER)
+
+
+def found(request: Request, path: str, cache_control: str) -> Response:
+    files = _files(request)
+    if path not in files:
+        raise Absent("no-such-page")
+    return sent(request, files[path].parcel, files[path].media_type, cache_control)
+
+
+def _files(request: Request) -> Files:
+    return request.app.state.page
+
+
+def not_built(lang: str) -> str:
+    text = escape(sentence("error", "page-not-built", lang), quote=False)
+    head = '<meta charset="utf-8"><title>atout</title>'
+    return f'<!doctype html><html lang="{lang}">{head}<p dir="auto">{text}</p></html>'
