@@ -1,0 +1,12 @@
+// Where does the page begin? With the reader's language; then everything is drawn.
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./settings/settings.svelte";
+import { speak } from "./speech/speech.svelte";
+import "./page.css";
+
+const target = document.getElementById("page");
+if (target) {
+  await speak(settings.lang);
+  mount(App, { target });
+}

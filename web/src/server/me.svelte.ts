@@ -1,0 +1,63 @@
+// Who is at this browser? The server's cookie knows; whoever comes for the first time is a guest.
+import type { Entered, PersonInfo } from "../messages";
+import { say } from "../speech/speech.svelte";
+import { ask, Refusal } from "./http";
+
+let known = $state.raw<PersonInfo | null>(null);
+/** Told once, when somebody comes in: it brings them back in another browser. */
+let code = $state.raw<string | null>(null);
+let coming: Promise<PersonInfo> | null = null;
+
+export function me(): PersonInfo | null {
+  return known;
+}
+
+export function recoveryCode(): string | null {
+  return code;
+}
+
+/** Who is here, if anybody was before. */
+export async function recognise(): Promise<PersonInfo | null> {
+  if (known) return known;
+  try {
+    known = await ask<PersonInfo>("/api/people/me");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === "away" || error.kind === "failed") throw error;
+  }
+  return known;
+}
+
+/** Somebody, as a guest if need be: asked for twice, they still come in once. */
+export function comeIn(): Promise<PersonInfo> {
+  coming ??= entered().finally(() => (coming = null));
+  return coming;
+}
+
+async function entered(): Promise<PersonInfo> {
+  return (await recognise()) ?? enter(say("guest-name"));
+}
+
+export async function enter(name: string): Promise<PersonInfo> {
+  const person = await ask<Entered>("/api/people", { method: "POST", body: { name } });
+  code = person.recovery_code;
+  return (known = { person: person.person, name: person.name });
+}
+
+export async function rename(name: string): Promise<void> {
+  known = await ask<PersonInfo>("/api/people/me", { method: "PATCH", body: { name } });
+}
+
+export async function comeBack(recovery: string): Promise<void> {
+  const person = await ask<Entered>("/api/people/recover", { method: "POST", body: { code: recovery } });
+  known = { person: person.person, name: person.name };
+}
+
+export async function newCode(): Promise<void> {
+  code = (await ask<{ recovery_code: string }>("/api/people/me/recovery", { method: "POST" })).recovery_code;
+}
+
+/** This browser forgets who was here. */
+export async function forget(): Promise<void> {
+  await ask("/api/people/me/token", { method: "DELETE" });
+  known = code = null;
+}

@@ -1,0 +1,97 @@
+// How is something said in the reader's language? Every sentence comes from the server's locales.
+import { direction, type Lang } from "./languages";
+import { withFaces } from "./faces";
+
+type Catalogue = Record<string, Record<string, string>>;
+export type Facts = Record<string, string | number>;
+
+// As in Python: these facts are actions and told word by word, those are names and stay as they are.
+const ACTIONS = ["action", "call"];
+const NAMES = ["field", "option", "player", "seat", "name", "title", "text"];
+
+let spoken = $state.raw<{ lang: Lang; catalogue: Catalogue }>({ lang: "en", catalogue: {} });
+
+/** From now on everything is said in this language. */
+export async function speak(lang: Lang): Promise<void> {
+  const catalogue = await catalogueOf(lang);
+  spoken = { lang, catalogue };
+  document.documentElement.lang = lang;
+  document.documentElement.dir = direction(lang);
+}
+
+async function catalogueOf(lang: Lang): Promise<Catalogue> {
+  for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {
+    try {
+      const answer = await fetch(`/api/locales/${lang}`);
+      if (answer.ok) return (await answer.json()) as Catalogue;
+    } catch {
+      // The server is away: it may come back.
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+export function lang(): Lang {
+  return spoken.lang;
+}
+
+/** A sentence of the page: `say("your-turn")`. */
+export function say(key: string, facts: Facts = {}): string {
+  return sentence("page", key, facts);
+}
+
+/** A sentence of any section; its key where there is none, so that nothing is silently empty. */
+export function sentence(section: string, key: string, facts: Facts = {}): string {
+  const pattern = spoken.catalogue[section]?.[key] ?? key;
+  return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = facts[name];
+    return fact === undefined ? whole : told(name, String(fact));
+  });
+}
+
+export function knows(section: string, key: string): boolean {
+  return spoken.catalogue[section]?.[key] !== undefined;
+}
+
+/** A word of the games as players say it; unknown ones stay as they are. */
+export function word(key: string): string {
+  return spoken.catalogue["word"]?.[key] ?? key;
+}
+
+/** `bid hearts` in the reader's words, cards with their faces. */
+export function actionWords(action: string): string {
+  return faces(action.split(" ").map(word).join(" "));
+}
+
+/** Why a card may not be played: `refused` of a view, or a refusal of the server. */
+export function refusalWords(rule: string, facts: Facts): string {
+  const text = sentence("refused", rule, facts);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Cards in a text, as they are drawn: `JH` becomes `V♥`. */
+export function faces(text: string): string {
+  return withFaces(text, index);
+}
+
+/** The letter in the corner of a card: J, V. Numbers stay. */
+export function index(rank: string): string {
+  return spoken.catalogue["index"]?.[rank] ?? rank;
+}
+
+/** The whole name of a card, for whoever cannot see it: `jack of hearts`. */
+export function cardName(card: string): string {
+  if (card === "EX") return say("card-excuse");
+  const rank = card.slice(0, -1);
+  const suit = card.slice(-1);
+  if (suit === "T") return say("card-trump", { number: rank });
+  return say("card-of", {
+    rank: knows("page", `rank-${rank}`) ? say(`rank-${rank}`) : rank,
+    suit: say(`of-${suit}`),
+  });
+}
+
+function told(name: string, fact: string): string {
+  if (NAMES.includes(name)) return fact;
+  return ACTIONS.includes(name) ? actionWords(fact) : faces(word(fact));
+}

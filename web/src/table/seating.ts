@@ -1,0 +1,35 @@
+// Where does each seat sit on the screen, and what are seats and sides called?
+import type { TableInfo } from "../messages";
+import { say } from "../speech/speech.svelte";
+
+/** Places around the table as they are drawn; `bottom` is the reader's own. */
+export type Place = "bottom" | "left" | "top" | "right" | "top-left" | "top-right";
+
+const CLOCKWISE: Record<number, Place[]> = {
+  3: ["bottom", "top-left", "top-right"],
+  4: ["bottom", "left", "top", "right"],
+  5: ["bottom", "left", "top-left", "top-right", "right"],
+};
+
+/** Belote goes round clockwise, Tarot the other way. A watcher sits with seat 0. */
+export function placeOf(seat: number, me: number | null, seats: number, game: string): Place {
+  const steps = (seat - (me ?? 0) + seats) % seats;
+  const places = CLOCKWISE[seats] ?? CLOCKWISE[4] ?? [];
+  return places[game === "tarot" ? (seats - steps) % seats : steps] ?? "top";
+}
+
+/** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
+export function seatName(info: TableInfo, seat: number, me: number | null): string {
+  if (seat === me) return say("you");
+  const name = info.seats[seat]?.player?.trim();
+  if (!name) return say("seat-number", { number: seat + 1 });
+  const same = info.seats.filter((one) => one.player?.trim() === name).length > 1;
+  return same ? `${name} ${seat + 1}` : name;
+}
+
+/** Whoever scores: us and them where partners sit across, a player where each is alone. */
+export function sideName(info: TableInfo, side: number, me: number | null): string {
+  if (info.standing.totals.length === info.seats.length) return seatName(info, side, me);
+  if (me === null) return say("side", { number: side + 1 });
+  return say(side === me % 2 ? "us" : "them");
+}
