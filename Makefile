@@ -1,7 +1,9 @@
-# The two commands: `make serve` and `make test`. Both set up .venv first, if it is not up to date.
+# The two commands: `make serve` and `make test`. Both set up .venv and build the page first, if they are not up to date.
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= giretra
+PAGE := src/atout/web/index.html
+PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
 .PHONY: help setup serve play test check format bench campaign reliability signatures types lock clean
 
@@ -14,7 +16,7 @@ help:
 	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
 	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, bots, the kernel's proofs"
 
-setup: .venv/.ready
+setup: .venv/.ready $(PAGE)
 
 # Hashes are checked, and --no-build-isolation keeps the build inside what they cover.
 .venv/.packages: pyproject.toml requirements.lock
@@ -26,8 +28,12 @@ setup: .venv/.ready
 .venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*)
 	@command -v "$${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
 	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	ATOUT_SKIP_WEB=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
+
+# With the Node of .venv: none has to be installed.
+$(PAGE): .venv/.packages $(PAGE_SOURCES)
+	@$(BIN)/python tools/build_page.py
 
 serve: setup
 	@$(BIN)/atout serve $(ARGS)
@@ -37,16 +43,20 @@ play: setup
 
 test: setup
 	@sh tools/install_test_parts.sh
+	@$(BIN)/python tools/npm.py test
 	$(BIN)/pytest -n auto $(ARGS)
 
 check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+	@$(BIN)/python tools/npm.py run --silent check
+	@$(BIN)/python tools/npm.py run --silent format:check
 
 format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(BIN)/python tools/npm.py run --silent format
 
 bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
@@ -75,4 +85,4 @@ lock:
 	  --no-emit-index-url --no-header --output-file requirements.lock
 
 clean:
-	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis src/atout/web web/node_modules

@@ -1,11 +1,15 @@
 #!/bin/sh
-# Which programs do the tests want beside Python? PostgreSQL, strace, bubblewrap: installed here where that is
-# possible without asking anybody. Tests that miss one skip and say so (with CI=true they fail).
+# Which programs do the tests want beside Python? PostgreSQL, strace, bubblewrap, Chromium and a font with Arabic
+# letters: installed here where that is possible without asking anybody. Tests that miss one skip and say so (with
+# CI=true they fail).
 set -u
 missing=""
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$missing postgresql"
 command -v strace >/dev/null || missing="$missing strace"
 command -v bwrap >/dev/null || missing="$missing bubblewrap"
+command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
+  missing="$missing chromium"
+command -v fc-list >/dev/null && [ -n "$(fc-list :lang=ar)" ] || missing="$missing fontconfig fonts-dejavu-core"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
   echo "Not installed, so some tests will be skipped:$missing."

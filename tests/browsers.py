@@ -1,0 +1,12 @@
+"""In which browser is the page tested? Chromium, as this machine has it."""
+
+import shutil
+
+from databases import missing
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str:
+    """Where it is."""
+    return next(filter(None, map(shutil.which, NAMES)), None) or missing("Chromium")
