@@ -13,6 +13,7 @@ LAYERS = [
     ["locales", "failpoints"],
     ["errors"],
     ["cards", "seats", "chance"],
+    ["drawing"],
     ["actions", "query"],
     ["tricks", "options", "tables"],
     ["unseen"],
