@@ -1,0 +1,61 @@
+"""Is the page what its sources promise: every word from the locales, nothing raw, nothing from elsewhere?"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from atout.locales import catalogue
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+SOURCES = sorted(
+    path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if not path.name.endswith(".test.ts")
+)
+SAID = re.compile(r"""(?<![\w.])say\(\s*["']([\w.-]+)["']""")
+SENTENCES = re.compile(r"""(?<![\w.])(?:sentence|knows)\(\s*["'](\w[\w-]*)["'],\s*["']([\w.-]+)["']""")
+# A text in quotes, and the fixed beginning of one that is put together.
+QUOTED = re.compile(r"""["']([\w.-]+)["']|`([\w.-]+)\$\{|([\w.-]+)=""")
+
+
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(WEB)))
+def test_every_sentence_that_is_said_exists(path: Path) -> None:
+    english, text = catalogue("en"), text_of(path)
+    missing = [key for key in SAID.findall(text) if key not in english["page"]]
+    missing += [f"{part}: {key}" for part, key in SENTENCES.findall(text) if key not in english[part]]
+    assert missing == []
+
+
+def test_every_sentence_of_the_page_is_said_somewhere() -> None:
+    quoted: set[str] = set()
+    begun: set[str] = set()
+    for path in SOURCES:
+        for whole, beginning, attribute in QUOTED.findall(text_of(path)):
+            quoted |= {whole, attribute}
+            begun |= {beginning} - {""}
+    unsaid = [
+        key for key in catalogue("en")["page"] if key not in quoted and not key.startswith(tuple(begun))
+    ]
+    assert unsaid == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(WEB)))
+def test_nothing_foreign_becomes_markup(path: Path) -> None:
+    """Names and titles are text, always."""
+    text = text_of(path)
+    for way in ("{@html", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("):
+        assert way not in text, way
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(WEB)))
+def test_no_other_host_is_named(path: Path) -> None:
+    hosts = re.findall(r"https?://[\w.-]+", text_of(path))
+    assert [host for host in hosts if host != "http://www.w3.org"] == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(WEB)))
+def test_every_source_says_which_question_it_answers(path: Path) -> None:
+    assert re.match(r"<!--|//|/\*", text_of(path)), "begin with a comment that says what this file is about"
