@@ -35,7 +35,7 @@ export function lang(): Lang {
   return spoken.lang;
 }
 
-/** A sentence of the page: `say("your-turn")`. */
+/** A sentence of the page: `say("close")`. */
 export function say(key: string, facts: Facts = {}): string {
   return sentence("page", key, facts);
 }
