@@ -21,6 +21,7 @@ LAYERS = [
     ["belote"],
     ["games"],
     ["match", "wire", "referee", "records", "testing", "kernel", "solving"],
+    ["stories"],
     ["table", "bots"],
     ["arena"],
     ["store"],

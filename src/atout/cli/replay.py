@@ -1,7 +1,6 @@
 """`atout replay`: what happened in a recorded match, step by step?"""
 
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from atout.cards import listed
 from atout.game import Turn
 from atout.match import Match
 from atout.records import UNTOLD, Record
-from atout.records import replay as moments_of
+from atout.stories.deal import deals, stories
 
 from . import lines
 from .choices import Json, Lang
@@ -59,15 +58,15 @@ def _names(record: Record, say: Say) -> Names:
 
 def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[Match], tuple[str, ...]]]:
     """The moments and actions of each deal, or of one. All are replayed: the pack goes from deal to deal."""
-    for number, moments in groupby(moments_of(record), key=lambda match: match.number):
+    for number, moments in deals(record):
         if only is None or number == only:
             yield moments, record.deals[number - 1].actions
 
 
 def _json_lines(record: Record, only: int | None) -> Iterator[str]:
     """One line for each deal."""
-    for moments, actions in _deals(record, only):
-        yield wire.text(plain_deal(moments, actions, TELLERS[record.game.name]))
+    for told in stories(record, only):
+        yield wire.text(plain_deal(told))
 
 
 def _lines(record: Record, only: int | None, say: Say) -> Iterator[str]:

@@ -1,20 +1,19 @@
 """What must be known about a game, beyond its view, to show it to a person?"""
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from atout.actions import Action
-from atout.cards import Card, Cards
-from atout.game import Hands, State, View
+from atout.cards import Card
+from atout.game import View
 from atout.seats import Seat
-from atout.tricks import Trick
+from atout.stories.witness import Witness
 
 from .names import Names
 from .say import Say
 
 
-class Teller(Protocol):
-    """One for each game, in cli/games/."""
+class Teller(Witness, Protocol):
+    """One for each game, in cli/games/; it knows what a witness of the game knows."""
 
     @property
     def clockwise(self) -> bool:
@@ -55,11 +54,6 @@ class Teller(Protocol):
         """What these signs mean; None while there are none."""
         ...
 
-    def winner(self, view: View, trick: Trick) -> Seat: ...
-    def points(self, view: View, trick: Trick, number: int) -> int | float:
-        """What trick `number` (from 1) of the deal is worth to its winner."""
-        ...
-
     def turned_up(self, view: View, names: Names) -> tuple[str, ...]:
         """What comes to light when a deal is counted."""
         ...
@@ -70,14 +64,6 @@ class Teller(Protocol):
 
     def deals_due(self, view: View) -> int:
         """How many scored deals make a match; 0: no fixed number."""
-        ...
-
-    def hands(self, deal: State) -> Hands:
-        """The cards as they came into the hands, for those who may see everything."""
-        ...
-
-    def apart(self, deal: State) -> Mapping[str, Cards]:
-        """Cards that lie in no hand and no trick, for those who may see everything."""
         ...
 
     def asks(self, view: View, choices: str, say: Say) -> str | None:

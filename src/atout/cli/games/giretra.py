@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from atout.actions import Action
-from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of, power_in, side_of
+from atout.belote.cards import power_in, side_of
 from atout.cards import Card
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.game import View
-from atout.games.giretra.auction import AUTO_DOUBLED, Accept, Announced, Contract
+from atout.games.giretra.auction import AUTO_DOUBLED, Accept, Announced
 from atout.games.giretra.view import GiretraView
-from atout.seats import Seat
-from atout.tricks import Trick
+from atout.stories.giretra import GiretraWitness
 
 from .modes import in_full, times
 from .partners import Partners
@@ -19,7 +18,7 @@ from .partners import Partners
 PARTS = {"cutting": "deal", "bidding": "bid", "playing": "play", "scored": "score"}
 
 
-class GiretraTeller(Partners):
+class GiretraTeller(Partners, GiretraWitness):
     helps = ("help-card", "help-call", "help-cut")
 
     def part(self, view: View) -> str:
@@ -48,12 +47,6 @@ class GiretraTeller(Partners):
         contract = _seen(view).contract
         return card.rank if contract is None else power_in(contract.mode, card.suit)[card]
 
-    def winner(self, view: View, trick: Trick) -> Seat:
-        return trick.winner(power_in(_contract(view).mode, trick.led), SEATS)
-
-    def points(self, view: View, trick: Trick, number: int) -> int:
-        return points_of(trick.cards, _contract(view).mode) + (LAST_TRICK if number == TRICKS else 0)
-
     def lists(self, action: Action) -> bool:  # noqa: ARG002  six bids at most
         return True
 
@@ -77,12 +70,6 @@ class GiretraTeller(Partners):
 def _seen(view: View) -> GiretraView:
     assert isinstance(view, GiretraView)
     return view
-
-
-def _contract(view: View) -> Contract:
-    contract = _seen(view).contract
-    assert contract is not None
-    return contract
 
 
 def _bids(view: GiretraView, names: Names) -> Iterator[tuple[str, str]]:

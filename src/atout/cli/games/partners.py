@@ -1,16 +1,13 @@
 """How is a game shown in which partners sit across and score as one? What both Belote games share."""
 
-from collections.abc import Mapping
-
-from atout.cards import Cards
 from atout.cli.names import Names
 from atout.cli.say import Say
-from atout.game import Hands, State, View
+from atout.game import View
 from atout.seats import Seat
 
 
 class Partners:
-    """Nobody has a part of his own, every card is in a hand, and a match has no number of deals."""
+    """Nobody has a part of his own, and a match has no number of deals."""
 
     clockwise = True
     unsaid = ()
@@ -32,12 +29,6 @@ class Partners:
 
     def deals_due(self, view: View) -> int:  # noqa: ARG002  a target ends the match
         return 0
-
-    def hands(self, deal: State) -> Hands:
-        return deal.hands
-
-    def apart(self, deal: State) -> Mapping[str, Cards]:  # noqa: ARG002
-        return {}
 
     def asks(self, view: View, choices: str, say: Say) -> str | None:  # noqa: ARG002  calls and cards alone
         return None

@@ -1,25 +1,16 @@
 """How is Tarot shown? With what it says of calls, of the count and of talk, all that knows its words here."""
 
-from collections.abc import Mapping
-
 from atout.actions import Action
-from atout.cards import Card, Cards, listed
+from atout.cards import Card, listed
 from atout.cli.names import Names
 from atout.cli.say import Say
-from atout.game import Hands, State, View
-from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
-from atout.games.tarot.counting import OWED, Tally, excuse_keeper
-from atout.games.tarot.dealing import geometry
+from atout.game import View
 from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.dog import Discard
-from atout.games.tarot.opening import Opening, lying
-from atout.games.tarot.play import winning_place
 from atout.games.tarot.rules import Rule
-from atout.games.tarot.seating import players_from
-from atout.games.tarot.unplayed import Cancelled
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
-from atout.tricks import Trick
+from atout.stories.tarot import TarotWitness, excuse_lost
 
 from .tarot_calls import asked, contract_words, meaning, other_handfuls
 from .tarot_count import count_so_far, shares
@@ -38,7 +29,7 @@ PARTS = {
 TAKER, PARTNER = "★", "☆"
 
 
-class TarotTeller:
+class TarotTeller(TarotWitness):
     clockwise = False
     unsaid = (Discard.verb,)
     helps = ("help-tarot-card", "help-tarot-call", "help-handful", "help-cut")
@@ -71,41 +62,17 @@ class TarotTeller:
             return None
         return say("mark-taker-partner" if seen.rules.calls else "mark-taker", taker=TAKER, partner=PARTNER)
 
-    def winner(self, view: View, trick: Trick) -> Seat:
-        seen = _seen(view)
-        if _is_last(seen, trick):
-            return _tally(seen).last_winner()
-        return players_from(trick.leader, seen.dealer, seen.rules)[winning_place(trick.cards)]
-
-    def points(self, view: View, trick: Trick, number: int) -> int | float:  # noqa: ARG002
-        """Without the Excuse where it stays with its player; the half that is owed for it is counted."""
-        seen, halves = _seen(view), halves_of(trick.cards)
-        if EXCUSE in trick.cards and not (
-            _is_last(seen, trick) and _has_excuse(seen, _tally(seen).last_winner())
-        ):
-            halves -= OUDLER - OWED
-        return points_told(halves)
-
     def turned_up(self, view: View, names: Names) -> tuple[str, ...]:
         seen = _seen(view)
         name, cards = ("aside", seen.aside) if seen.aside else ("dog", seen.dog)
         lying = names.say("labelled", label=names.say(name), value=listed(cards))
-        return (lying, names.say.rule(Rule.EXCUSE_LAST)) if _excuse_lost(seen) else (lying,)
+        return (lying, names.say.rule(Rule.EXCUSE_LAST)) if excuse_lost(seen) else (lying,)
 
     def sums(self, view: View, names: Names) -> tuple[tuple[str, str, int], ...]:
         return tuple(shares(_seen(view), names))
 
     def deals_due(self, view: View) -> int:
         return _seen(view).rules.deals_due
-
-    def hands(self, deal: State) -> Hands:
-        dealt = _lying(deal)
-        return deal.hands if dealt is None else dealt[0]
-
-    def apart(self, deal: State) -> Mapping[str, Cards]:
-        dealt = _lying(deal)
-        aside: Cards = getattr(deal, "aside", ())
-        return {"dog": () if dealt is None else dealt[1], "aside": aside}
 
     def asks(self, view: View, choices: str, say: Say) -> str | None:
         return asked(_seen(view), choices, say)
@@ -130,41 +97,3 @@ class TarotTeller:
 def _seen(view: View) -> TarotView:
     assert isinstance(view, TarotView)
     return view
-
-
-def _is_last(view: TarotView, trick: Trick) -> bool:
-    return len(view.tricks) == geometry(view.rules).hand and trick == view.tricks[-1]
-
-
-def _tally(view: TarotView) -> Tally:
-    """Of all the tricks; by then everybody knows the sides."""
-    assert view.contract is not None
-    return Tally(view.rules, view.dealer, view.contract, view.tricks)
-
-
-def _has_excuse(view: TarotView, seat: Seat) -> bool:
-    """Whether an Excuse played to the last trick is in the end this seat's side's."""
-    assert view.count is not None
-    tally = _tally(view)
-    owner = tally.player_of(EXCUSE)
-    assert owner is not None
-    won = tally.side(tally.last_winner())
-    keeper = excuse_keeper(tally.side(owner), won, view.count.slam, view.rules, last=True)
-    return keeper == tally.side(seat)
-
-
-def _excuse_lost(view: TarotView) -> bool:
-    """Whether the Excuse was played to the last trick, and went over to the other side."""
-    owner = _tally(view).player_of(EXCUSE) if EXCUSE in view.tricks[-1].cards else None
-    return owner is not None and not _has_excuse(view, owner)
-
-
-def _lying(deal: State) -> tuple[Hands, Cards] | None:
-    """Hands and dog as they were dealt; None before the cut."""
-    opening: Opening | None = getattr(deal, "opening", None)
-    cut = opening.cut if opening else deal.cut if isinstance(deal, Cancelled) else None
-    if cut is None:
-        return None
-    view = deal.view(None)
-    dealt = lying(view.rules, deal.setup, cut)
-    return dealt.hands, dealt.dog

@@ -1,18 +1,15 @@
 """How is Tunisian Belote shown? With what it says of calls and of talk, all that knows its words here."""
 
 from atout.actions import Action
-from atout.belote.cards import LAST_TRICK, TRICKS, power_in
-from atout.belote.tricks import winner_of
+from atout.belote.cards import power_in
 from atout.cards import Card
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.game import View
 from atout.games.tunisian.auction import Bid, Contract
-from atout.games.tunisian.cards import value_of
 from atout.games.tunisian.speaking import Play
 from atout.games.tunisian.view import TunisianView
-from atout.seats import Seat
-from atout.tricks import Trick
+from atout.stories.tunisian import TunisianWitness
 
 from .modes import in_full, in_short, times
 from .partners import Partners
@@ -22,7 +19,7 @@ from .tunisian_talk import talk_so_far, talk_with_last_card, words_open
 PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
 
 
-class TunisianTeller(Partners):
+class TunisianTeller(Partners, TunisianWitness):
     helps = ("help-card", "help-bid")
 
     def part(self, view: View) -> str:
@@ -53,13 +50,6 @@ class TunisianTeller(Partners):
         contract = _seen(view).contract
         return card.rank if contract is None else power_in(contract.mode, card.suit)[card]
 
-    def winner(self, view: View, trick: Trick) -> Seat:
-        return winner_of(trick, _contract(view).mode)
-
-    def points(self, view: View, trick: Trick, number: int) -> int:
-        ten = LAST_TRICK if number == TRICKS else 0
-        return value_of(trick.cards, _contract(view).mode, _seen(view).rules) + ten
-
     def lists(self, action: Action) -> bool:
         return not isinstance(action, Bid) and not (isinstance(action, Play) and action.words)
 
@@ -76,12 +66,6 @@ class TunisianTeller(Partners):
 def _seen(view: View) -> TunisianView:
     assert isinstance(view, TunisianView)
     return view
-
-
-def _contract(view: View) -> Contract:
-    contract = _seen(view).contract
-    assert contract is not None
-    return contract
 
 
 def _bid(high: Contract, names: Names) -> str:

@@ -1,0 +1,96 @@
+"""What happened in one recorded deal, for those who may see everything?"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from atout.cards import Cards
+from atout.game import Hands, Standing, Turn, View
+from atout.match import Match
+from atout.records import Record, replay
+from atout.seats import Seat
+from atout.tricks import Trick
+
+from . import WITNESSES
+from .witness import Witness
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickStory:
+    leader: Seat
+    cards: Cards
+    winner: Seat
+    points: int | float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealStory:
+    """As far as it was played. `view` is what a watcher sees at its end; every action is told in full."""
+
+    number: int
+    before: Standing
+    hands: Hands
+    apart: Mapping[str, Cards]
+    steps: tuple[Turn, ...]
+    tricks: tuple[TrickStory, ...]
+    view: View
+    standing: Standing
+
+
+def deal_told(record: Record, number: int) -> DealStory:
+    """One deal of a record, counted from 1, which is in it."""
+    assert 1 <= number <= len(record.deals)
+    # The pack goes from deal to deal: those before it are replayed, those after it are not needed.
+    *_, told = stories(replace(record, deals=record.deals[:number]), only=number)
+    return told
+
+
+def stories(record: Record, only: int | None = None) -> Iterator[DealStory]:
+    """Of each deal, or of one."""
+    for number, moments in deals(record):
+        if only is None or number == only:
+            yield story(moments, record.deals[number - 1].actions)
+
+
+def deals(record: Record) -> Iterator[tuple[int, Iterator[Match]]]:
+    """The number and the moments of each deal."""
+    return groupby(replay(record), key=lambda match: match.number)
+
+
+def story(moments: Iterator[Match], actions: tuple[str, ...]) -> DealStory:
+    match = first = next(moments)
+    witness = WITNESSES[match.game.name]
+    steps: list[Turn] = []
+    hands = _held(match, witness)
+    for action, after in zip(actions, moments, strict=False):
+        match = after
+        assert match.deal is not None
+        steps.append(Turn(match.deal.view(None).history[-1].seat, action))
+        # Cards are only dealt into hands at the beginning: the fullest are the whole ones.
+        hands = max(hands, _held(match, witness), key=lambda held: sum(map(len, held)))
+    assert match.deal is not None
+    view = match.deal.view(None)
+    return DealStory(
+        number=match.number,
+        before=first.standing,
+        hands=hands,
+        apart=witness.apart(match.deal),
+        steps=tuple(steps),
+        tricks=tuple(_trick(view, trick, number, witness) for number, trick in enumerate(view.tricks, 1)),
+        view=view,
+        standing=match.standing,
+    )
+
+
+def _held(match: Match, witness: Witness) -> Hands:
+    assert match.deal is not None
+    return witness.hands(match.deal)
+
+
+def _trick(view: View, trick: Trick, number: int, witness: Witness) -> TrickStory:
+    return TrickStory(
+        leader=trick.leader,
+        cards=trick.cards,
+        winner=witness.winner(view, trick),
+        points=witness.points(view, trick, number),
+    )

@@ -1,0 +1,14 @@
+"""Where do the cards lie in a game whose pack is dealt out? What both Belote games share."""
+
+from collections.abc import Mapping
+
+from atout.cards import Cards
+from atout.game import Hands, State
+
+
+class AllInHands:
+    def hands(self, deal: State) -> Hands:
+        return deal.hands
+
+    def apart(self, deal: State) -> Mapping[str, Cards]:  # noqa: ARG002
+        return {}

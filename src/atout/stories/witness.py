@@ -1,0 +1,26 @@
+"""What does whoever may see everything know of a deal, beyond its view?"""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from atout.cards import Cards
+from atout.game import Hands, State, View
+from atout.seats import Seat
+from atout.tricks import Trick
+
+
+class Witness(Protocol):
+    """One for each game."""
+
+    def winner(self, view: View, trick: Trick) -> Seat: ...
+    def points(self, view: View, trick: Trick, number: int) -> int | float:
+        """What trick `number` (from 1) of the deal is worth to its winner."""
+        ...
+
+    def hands(self, deal: State) -> Hands:
+        """The cards as they came into the hands, for those who may see everything."""
+        ...
+
+    def apart(self, deal: State) -> Mapping[str, Cards]:
+        """Cards that lie in no hand and no trick, for those who may see everything."""
+        ...
