@@ -1,0 +1,47 @@
+// How does a table come to be? Opened by whoever is here, who then sits down at it.
+import type { Opened, Opening } from "../messages";
+import { ask } from "../server/http";
+import { comeIn } from "../server/me.svelte";
+import { socket } from "../server/socket.svelte";
+import type { Pace } from "../settings/settings.svelte";
+import { arrive } from "../table/arriving";
+
+/** A line that nobody uses after so long is not needed. */
+const PATIENCE = 10_000;
+
+export interface Quick {
+  game: string;
+  seats: number;
+  bot: string;
+  pace: Pace;
+}
+
+/** Everything for a game against bots at once: nobody else comes, nobody else is asked. */
+export function quickTable({ game, seats, bot, pace }: Quick): Opening {
+  return {
+    game,
+    rules: game === "tarot" ? { seats } : {},
+    bots: botsFor(Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot))),
+    house: { pace, hints: true, undo: "misclick", watching: false, invited: true },
+  };
+}
+
+/** Seats as the server is told of them: those without a bot are left out. */
+export function botsFor(seats: readonly (string | null)[]): NonNullable<Opening["bots"]> {
+  return Object.fromEntries(seats.flatMap((bot, seat) => (bot === null ? [] : [[String(seat), bot]])));
+}
+
+/** The table's id. Its opener takes `seat` when the page of the table is there. */
+export async function openTable(opening: Opening, seat: number | null): Promise<Opened> {
+  await comeIn();
+  connect();
+  const opened = await ask<Opened>("/api/tables", { method: "POST", body: opening });
+  if (seat !== null) arrive(opened.info.table, seat);
+  return opened;
+}
+
+/** The line is made while the table is being opened, so that the cards come sooner. */
+function connect(): void {
+  const stop = socket.listen({ opened: () => undefined, heard: () => undefined });
+  setTimeout(stop, PATIENCE);
+}
