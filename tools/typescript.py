@@ -46,7 +46,7 @@ UNIONS: Mapping[str, Any] = {
 }
 BODIES = (
     *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Entered, people.RecoveryCode),
-    *(tables.Opening, tables.Opened, tables.InvitationInfo, tables.TableList),
+    *(tables.Opening, tables.Opened, tables.InvitationInfo, tables.TableList, tables.DealTold),
     *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.Refusal),
 )
 

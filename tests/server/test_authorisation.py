@@ -36,6 +36,8 @@ GET /api/tables/{table}              any       not-allowed  absent/yes          
 GET /api/tables/{table}/invitation   any       not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  yes          yes
 GET /api/tables/{table}/record       seen      not-allowed  absent/yes          yes                 yes                 yes          yes
 GET /api/tables/{table}/record       unseen    not-allowed  absent/not-allowed  not-allowed         not-allowed         yes          not-allowed
+GET /api/tables/{table}/deals/{number}  seen   not-allowed  absent/no-such-deal  no-such-deal       no-such-deal        no-such-deal  no-such-deal
+GET /api/tables/{table}/deals/{number}  unseen  not-allowed  absent/not-allowed  not-allowed        not-allowed         no-such-deal  not-allowed
 DELETE /api/tables/{table}           waiting   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  yes
 DELETE /api/tables/{table}           started   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  not-allowed
 hello                                any       no-socket    bad-query           bad-query           bad-query           bad-query    bad-query
@@ -224,7 +226,7 @@ class Case:
         if self.role in ("invited", "watcher"):
             shown = shown | {"Atout-Invitation": self.invitation}
         async with httpx.AsyncClient(verify=PLAIN_HTTP, base_url=self.url, headers=shown) as http:
-            answer = await http.request(method, path.replace("{table}", self.table))
+            answer = await http.request(method, path.format(table=self.table, number=1))
         return http_outcome(answer)
 
     async def _over_socket(self, operation: str) -> str:
@@ -381,7 +383,7 @@ async def raw_http(case: Case, operation: str, table: str) -> tuple[int, list[tu
     """With a wrong invitation, too: that makes no difference."""
     method, path = operation.split(" ")
     shown = {"Atout-Invitation": "wrong"}
-    answer = await case.people["stranger"].http(method, path.replace("{table}", table), headers=shown)
+    answer = await case.people["stranger"].http(method, path.format(table=table, number=1), headers=shown)
     headers = [(name, value) for name, value in answer.headers.raw if name.lower() != b"date"]
     return answer.status_code, headers, answer.content.replace(table.encode(), b"TABLE")
 

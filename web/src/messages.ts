@@ -749,6 +749,38 @@ export interface Sitting {
   bot: string | null;
 }
 
+/** A deal that ended, with all hands open. `view` is what a watcher saw at its end. */
+export interface DealTold {
+  table: string;
+  game: string;
+  deal: number;
+  last: boolean;
+  players: string[];
+  dealer: number;
+  hands: string[][];
+  apart: Record<string, string[]>;
+  steps: StepTold[];
+  tricks: TrickTold[];
+  view: View;
+  before: number[];
+  standing: StandingInfo;
+  seed: string | null;
+  commitment: string | null;
+}
+
+export interface StepTold {
+  seat: number;
+  action: string;
+}
+
+/** `points` to the winner; in Tarot halves, too. */
+export interface TrickTold {
+  leader: number;
+  cards: string[];
+  winner: number;
+  points: number;
+}
+
 export interface GameTold {
   name: string;
   title: string;

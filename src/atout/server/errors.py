@@ -23,6 +23,10 @@ class Absent(AtoutError):
     """There is nothing of that name, or at that address."""
 
 
+class NoSuchDeal(AtoutError):
+    """There is no deal of that number at this table, or it has not ended."""
+
+
 class WrongMethod(AtoutError):
     """There is something at that address, but not to be asked like this."""
 
@@ -48,6 +52,7 @@ class Refusal(BaseModel):
 
 KINDS: Mapping[type[AtoutError], str] = {
     Absent: "not-found",
+    NoSuchDeal: "no-such-deal",
     WrongMethod: "wrong-method",
     Failed: "failed",
 }
@@ -58,6 +63,7 @@ STATUS: Mapping[str, int] = {
     "not-allowed": 403,
     "not-found": 404,
     "no-such-table": 404,
+    "no-such-deal": 404,
     "wrong-method": 405,
     "illegal": 409,
     "too-large": 413,

@@ -1,5 +1,6 @@
 """Which tables are there, who may see what of them, and how is one opened?"""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
@@ -8,11 +9,15 @@ from pydantic import BaseModel, Field
 from atout import records, wire
 from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named
+from atout.store.people import Person
 from atout.store.shelf import Page, Shelf, TableCard
+from atout.stories.plain import plain_deal
 from atout.table.events import House
+from atout.table.table import Table
 
+from .errors import NoSuchDeal
 from .lobby import Lobby
-from .messages import HouseInfo, TableInfo
+from .messages import HouseInfo, StandingInfo, TableInfo
 from .names import cleaned
 from .people import Body, Somebody
 from .refusals import TooFast
@@ -105,6 +110,45 @@ class TableList(BaseModel):
     after: str | None
 
 
+class StepTold(BaseModel):
+    seat: int
+    action: str
+
+
+class TrickTold(BaseModel):
+    """`points` to the winner; in Tarot halves, too."""
+
+    leader: int
+    cards: list[str]
+    winner: int
+    points: int | float
+
+
+class DealTold(BaseModel):
+    """A deal that ended, with all hands open. `view` is what a watcher saw at its end."""
+
+    table: str
+    game: str
+    deal: int
+    # Whether it is the last of a match that is over.
+    last: bool
+    players: list[str]
+    dealer: int
+    # As they were dealt, each whole.
+    hands: list[list[str]]
+    # What lay in no hand and no trick: in Tarot `dog` and `aside`.
+    apart: dict[str, list[str]]
+    steps: list[StepTold]
+    tricks: list[TrickTold]
+    view: dict[str, Any]
+    # Totals before it, and how the match stood after it.
+    before: list[int]
+    standing: StandingInfo
+    # Where its luck came from, and the hash that was shown before its first card.
+    seed: str | None
+    commitment: str | None
+
+
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
@@ -170,10 +214,28 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
 async def record(
     table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> dict[str, Any]:
+    return records.plain((await _shown(table, someone, tables, invitation)).published())
+
+
+@router.get("/{table}/deals/{number}", summary="A deal that ended, step by step, with all hands open")
+async def deal_that_ended(
+    table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
+) -> DealTold:
+    shown = await _shown(table, someone, tables, invitation)
+    ended = len(shown.ended)
+    if not 1 <= number <= ended:
+        raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
+    # The deals before it are replayed, too: others need not wait for that.
+    told = await asyncio.to_thread(plain_deal, shown.published(), number)
+    return DealTold.model_validate(told | {"table": table, "last": shown.closed and number == ended})
+
+
+async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> Table:
+    """For those who may look back at what was played there."""
     live = await tables.known(table, someone, invitation)
     if live.table.seat_of(someone.id) is None and not live.table.house.watching:
         raise NotAllowed("no-watching")
-    return records.plain(live.table.published())
+    return live.table
 
 
 @router.delete(

@@ -1,0 +1,30 @@
+"""What may be told of a deal that ended, as plain values?"""
+
+from typing import Any
+
+from atout import wire
+from atout.records import Record
+
+from .deal import deal_told
+
+
+def plain_deal(record: Record, number: int) -> dict[str, Any]:
+    """Deal `number`, counted from 1, with all hands open: of a record that its reader may see."""
+    told, kept = deal_told(record, number), record.deals[number - 1]
+    return wire.plain(
+        {
+            "game": record.game.name,
+            "deal": number,
+            "players": record.players,
+            "dealer": kept.dealer,
+            "hands": told.hands,
+            "apart": told.apart,
+            "steps": told.steps,
+            "tricks": told.tricks,
+            "view": told.view,
+            "before": told.before.totals,
+            "standing": told.standing,
+            "seed": kept.seed and str(kept.seed),
+            "commitment": kept.commitment,
+        }
+    )

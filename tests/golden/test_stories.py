@@ -1,0 +1,69 @@
+"""What is told of a deal that ended is what the record has, and adds up."""
+
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from atout import records
+from atout.games.giretra.view import GiretraView
+from atout.games.tunisian.view import TunisianView
+from atout.stories.deal import deal_told, stories
+from atout.stories.plain import plain_deal
+
+RECORDS = sorted(Path(__file__).parent.glob("*.atout"))
+
+
+@pytest.fixture(params=RECORDS, ids=lambda path: path.stem)
+def record(request: pytest.FixtureRequest) -> records.Record:
+    return records.read(request.param.read_text(encoding="utf-8"))
+
+
+def test_a_deal_alone_is_told_as_among_the_others(record: records.Record) -> None:
+    every = list(stories(record))
+    assert [one.number for one in every] == list(range(1, len(record.deals) + 1))
+    for number in {1, len(every)}:
+        assert deal_told(record, number) == every[number - 1]
+
+
+def test_all_that_was_done_and_all_that_was_dealt(record: records.Record) -> None:
+    for told, kept in zip(stories(record), record.deals, strict=True):
+        assert tuple(step.action for step in told.steps) == kept.actions
+        held = [card for hand in told.hands for card in hand]
+        assert Counter([*held, *told.apart.get("dog", ())]) == Counter(record.game.pack)
+        played = {card for trick in told.tricks for card in trick.cards}
+        assert played <= {*held, *told.apart.get("dog", ())}
+
+
+def test_points_and_winners_of_tricks(record: records.Record) -> None:
+    for told in stories(record):
+        winners = [trick.winner for trick in told.tricks]
+        assert [trick.leader for trick in told.tricks][1:] == winners[:-1]
+        if record.game.name != "tarot" and told.tricks:
+            # What the two sides took, as the view has counted it on its way.
+            sides = [
+                sum(trick.points for trick in told.tricks if trick.winner % 2 == side) for side in (0, 1)
+            ]
+            assert isinstance(told.view, GiretraView | TunisianView)
+            assert sides == list(told.view.points)
+        if record.game.name == "tarot" and told.tricks:
+            # 91 in all, but for what was laid aside, or lay in the dog, and half points owed for the Excuse.
+            assert 60 <= sum(trick.points for trick in told.tricks) <= 91
+
+
+def test_totals_go_from_deal_to_deal(record: records.Record) -> None:
+    every = list(stories(record))
+    for one, following in pairwise(every):
+        assert following.before == one.standing
+    if record.totals is not None:
+        assert every[-1].standing.totals == record.totals
+
+
+def test_plain_values(record: records.Record) -> None:
+    told = plain_deal(record, 1)
+    assert told["players"] == list(record.players)
+    assert told["dealer"] == record.deals[0].dealer
+    assert told["hands"] == [[str(card) for card in hand] for hand in deal_told(record, 1).hands]
+    assert told["view"]["game"] == told["game"] == record.game.name
+    assert set(told["apart"]) == ({"dog", "aside"} if record.game.name == "tarot" else set())
