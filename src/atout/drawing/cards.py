@@ -3,15 +3,14 @@
 from atout.cards import BELOTE_PACK, LETTERS, TAROT_PACK, Card, Suit
 from atout.drawing import backs, courts, trumps
 from atout.drawing.documents import card_document
-from atout.drawing.palettes import Palette, ink, robe, variable
-from atout.drawing.shapes import HEIGHT, WIDTH, both, faded, line, rect, use
+from atout.drawing.palettes import GOLD, Palette, ink, robe, variable
+from atout.drawing.shapes import HEIGHT, WIDTH, both, faded, framed, line, path, rect, ringed, use
 from atout.drawing.suits import pip, pips
-from atout.drawing.texts import index
+from atout.drawing.texts import letters, number
 
 EVERY_CARD = tuple(sorted({*BELOTE_PACK, *TAROT_PACK}))
-_FACE = (
-    f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="15" fill="{variable("card-face")}"'
-    ' stroke="#9a917f" stroke-width="2"/>'
+_FACE = rect((1, 1, WIDTH - 2, HEIGHT - 2), variable("card-face"), 15) + framed(
+    (1, 1, WIDTH - 2, HEIGHT - 2), "#9a917f", 2, 15
 )
 
 
@@ -20,16 +19,31 @@ def drawn(card: Card, *, palette: Palette = Palette.FOUR, lang: str = "en") -> s
     return card_document(large(card), small(card), palette, lang)
 
 
-def drawn_back(*, palette: Palette = Palette.FOUR) -> str:
-    return card_document(large_back(), small_back(), palette, "en")
+def drawn_back() -> str:
+    return card_document(large_back(), small_back(), Palette.FOUR, "en")
 
 
 def large(card: Card) -> str:
-    return _FACE + _large(card)
+    if card.suit is Suit.EXCUSE:
+        return _FACE + trumps.excuse_large()
+    if card.suit is Suit.TRUMPS:
+        return _FACE + trumps.large(card.rank)
+    label = _label(card)
+    corner = _index(label, (23, 43), 40, card.suit) + pip(card.suit, 23, 66, 25)
+    return _FACE + _middle(card, label) + both(corner)
 
 
 def small(card: Card) -> str:
-    return _FACE + _small(card)
+    if card.suit is Suit.EXCUSE:
+        return _FACE + trumps.excuse_small()
+    if card.suit is Suit.TRUMPS:
+        return _FACE + trumps.small(card.rank)
+    label = _label(card)
+    size = 80 if len(label) == 1 else 70
+    corner = _index(label, (38, 72), size, card.suit) + pip(card.suit, 38, 120, 54)
+    if _is_court(label):
+        return _FACE + use(courts.named(card.suit, card.rank), (28, 102, 164, 200)) + corner
+    return _FACE + pip(card.suit, 126, 218, 118) + corner
 
 
 def large_back() -> str:
@@ -44,40 +58,29 @@ def _label(card: Card) -> str:
     return LETTERS.get(card.rank, str(card.rank))
 
 
-def _large(card: Card) -> str:
-    if card.suit is Suit.EXCUSE:
-        return trumps.excuse_large()
-    if card.suit is Suit.TRUMPS:
-        return trumps.large(card.rank)
-    label = _label(card)
-    corner = index(label, (26, 47), 44, ink(card.suit)) + pip(card.suit, 26, 71, 29)
-    if label in ("A", "1"):
-        return both(corner) + pip(card.suit, 100, 155, 96 if label == "A" else 72)
-    if label.isdigit():
-        return both(corner) + pips(card.suit, card.rank)
-    return _court(card) + both(corner)
+def _is_court(label: str) -> bool:
+    return label in "JNQK"
+
+
+def _index(label: str, place: tuple[float, float], size: float, suit: Suit) -> str:
+    written = number if label.isdigit() else letters
+    return written(label, place, size, ink(suit))
+
+
+def _middle(card: Card, label: str) -> str:
+    if _is_court(label):
+        return _court(card)
+    if label == "A":
+        rings = ringed(100, 155, 68, ink(card.suit), 2) + ringed(100, 155, 63, ink(card.suit), 1)
+        return faded(rings, 0.5) + pip(card.suit, 100, 155, 88)
+    return pip(card.suit, 100, 155, 76) if label == "1" else pips(card.suit, card.rank)
 
 
 def _court(card: Card) -> str:
     width, height = courts.BOX
+    whole = (44, 155 - height, width, 2 * height)
+    colour = robe(card.suit)
     figure = use(courts.named(card.suit, card.rank), (44, 155 - height, width, height))
-    tint = faded(rect((44, 18, width, 2 * height), robe(card.suit)), 0.13)
-    frame = (
-        f'<rect x="44" y="18" width="{width}" height="{2 * height}" rx="4" fill="none"'
-        f' stroke="{robe(card.suit)}" stroke-width="2"/>'
-    )
-    return tint + both(figure) + frame + line("M44 155H156", "#e0aa2e", 5)
-
-
-def _small(card: Card) -> str:
-    if card.suit is Suit.EXCUSE:
-        return trumps.excuse_small()
-    if card.suit is Suit.TRUMPS:
-        return trumps.small(card.rank)
-    label = _label(card)
-    corner = index(label, (41, 80), 92 if len(label) == 1 else 78, ink(card.suit)) + pip(
-        card.suit, 41, 119, 60
-    )
-    if label.isalpha() and label != "A":
-        return use(courts.named(card.suit, card.rank), (28, 102, 164, 200)) + corner
-    return pip(card.suit, 126, 218, 118) + corner
+    sash = line("M45 155H155", GOLD, 6) + path("M100 146L109 155L100 164L91 155Z", GOLD)
+    jewel = path("M100 150L105 155L100 160L95 155Z", colour)
+    return faded(rect(whole, colour), 0.13) + both(figure) + framed(whole, colour, 2, 3) + sash + jewel

@@ -20,12 +20,13 @@ class Look:
     skin: str
     hair: str
     horse: str
+    mane: str = INK
 
 
 _LOOKS = {
-    Suit.SPADES: Look("#f0c9a2", "#2f2724", "#3b3330"),
+    Suit.SPADES: Look("#f0c9a2", "#2f2724", "#6b625f"),
     Suit.HEARTS: Look("#f6d5b8", "#b0662a", "#a5652f"),
-    Suit.DIAMONDS: Look("#d3a06c", "#6b4020", "#e6dccb"),
+    Suit.DIAMONDS: Look("#d3a06c", "#6b4020", "#efe6d6", "#c9a777"),
     Suit.CLUBS: Look("#a8713f", "#3a251a", "#7b4a28"),
 }
 
@@ -56,15 +57,6 @@ def _hand(look: Look, x: float, y: float) -> str:
     return ellipse(x, y, (6.5, 6), look.skin) + line(f"M{x - 4:g} {y:g}H{x + 4:g}", "#8a5236", 1)
 
 
-def _sleeve(colour: str, cuff: str) -> str:
-    """The arm that holds something up, on the right."""
-    return (
-        path("M76 100Q92 104 96 122L92 139H70Z", colour)
-        + faded(path("M78 112L70 139H82Z", INK), 0.28)
-        + path("M82 112Q90 106 99 110L98 121Q90 117 83 122Z", cuff)
-    )
-
-
 def _king(suit: Suit, look: Look) -> str:
     colour = robe(suit)
     ermine = path(
@@ -83,7 +75,8 @@ def _king(suit: Suit, look: Look) -> str:
         + path("M31 56Q29 76 36 84L42 70V56ZM73 56Q75 76 68 84L62 70V56Z", look.hair)
         + _head(look)
         + path(
-            "M34.5 68Q39 74 45 73Q52 70 59 73Q65 74 69.5 68Q72 92 63 102Q58 108 52 115Q46 108 41 102Q32 92 34.5 68Z",
+            "M34.5 68Q39 74 45 73Q52 70 59 73Q65 74 69.5 68Q72 92 63 102"
+            "Q58 108 52 115Q46 108 41 102Q32 92 34.5 68Z",
             look.hair,
         )
         + faded(line("M42 88Q44 98 49 104M62 88Q60 98 55 104M52 90V108", PAPER, 1.2), 0.3)
@@ -145,13 +138,13 @@ def _queen(suit: Suit, look: Look) -> str:
 
 def _knight(suit: Suit, look: Look) -> str:
     colour = robe(suit)
-    mane = INK if look.horse != "#3b3330" else "#8b7f78"
     rider = (
         path("M8 139Q10 108 32 99L44 94H60L72 99Q92 108 96 139Z", colour)
         + path("M44 94H60L56 139H48Z", PAPER)
         + shape(suit, (52, 122), 15, colour)
         + path(
-            "M6 124Q8 102 30 98Q36 106 32 116Q22 116 14 128ZM98 124Q96 102 74 98Q68 106 72 116Q82 116 90 128Z",
+            "M6 124Q8 102 30 98Q36 106 32 116Q22 116 14 128Z"
+            "M98 124Q96 102 74 98Q68 106 72 116Q82 116 90 128Z",
             _STEEL,
         )
         + line("M10 120Q18 108 33 108M94 120Q86 108 71 108", INK, 1.1)
@@ -168,12 +161,13 @@ def _knight(suit: Suit, look: Look) -> str:
     )
     horse = (
         edged(
-            "M66 139Q62 116 76 102Q82 94 83 84L90 92L96 84L97 96Q106 104 110 122Q108 131 100 129Q92 125 89 127Q88 132 90 139Z",
+            "M66 139Q62 116 76 102Q82 94 83 84L90 92L96 84L97 96Q106 104 110 122"
+            "Q108 131 100 129Q92 125 89 127Q88 132 90 139Z",
             look.horse,
             INK,
             1.3,
         )
-        + path("M83 84Q72 94 68 108Q64 120 66 139H58Q58 108 72 92Q78 86 83 84Z", mane)
+        + path("M83 84Q72 94 68 108Q64 120 66 139H58Q58 108 72 92Q78 86 83 84Z", look.mane)
         + circle(95, 106, 2.3, INK)
         + circle(106, 121, 1.3, INK)
         + line("M88 100Q92 112 91 126M91 115Q100 112 107 114M90 126Q82 134 74 137", GOLD, 2.2)
@@ -198,7 +192,7 @@ def _jack(suit: Suit, look: Look) -> str:
         + path("M34 62Q38 50 52 51Q66 50 70 62Q62 55 52 56Q42 55 34 62Z", look.hair)
         + _face(67)
         + _smile(81)
-        + path("M66 36Q80 10 100 14Q94 18 96 22Q88 22 89 28Q80 28 72 42Z", PAPER)
+        + path("M66 36Q80 10 100 14Q94 18 96 22Q88 22 89 28Q80 28 72 42Z", GOLD)
         + line("M70 40Q80 22 98 15", INK, 1.2)
         + edged("M24 50Q20 34 38 28Q58 20 74 30Q86 38 78 50Q52 40 24 50Z", colour, INK, 1.3)
         + edged("M29 52Q52 43 75 52L74 57Q52 49 30 57Z", GOLD, INK, 1.1)

@@ -25,7 +25,8 @@ def fan(cards: Iterable[Card], *, palette: Palette = Palette.FOUR, lang: str = "
     height = _RADIUS + HEIGHT - _RADIUS * cos(widest) + WIDTH / 2 * sin(widest) + 2 * _MARGIN
     body = "".join(
         f'<g transform="translate({half:.1f} {_MARGIN + HEIGHT + _RADIUS})'
-        f' rotate({(place - middle) * _SPREAD:g}) translate({-WIDTH // 2} {-HEIGHT - _RADIUS})">{large(card)}</g>'
+        f' rotate({(place - middle) * _SPREAD:g}) translate({-WIDTH // 2} {-HEIGHT - _RADIUS})">'
+        f"{large(card)}</g>"
         for place, card in enumerate(hand)
     )
     return document((round(2 * half), round(height)), body, palette, lang)

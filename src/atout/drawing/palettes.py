@@ -22,7 +22,7 @@ _INKS = {
 # What kings and queens wear tells suits apart even where two of them have one colour.
 _ROBES = {
     Palette.TWO: {"S": "#2b3a67", "C": "#1f6a45", "H": "#a8142e", "D": "#b65a1c"},
-    Palette.FOUR: {"S": "#3a3a52", "C": "#1f7345", "H": "#b3152f", "D": "#2160b0"},
+    Palette.FOUR: {"S": "#343a5c", "C": "#1f7345", "H": "#b3152f", "D": "#2160b0"},
     Palette.COLOUR_BLIND: {"S": "#33333d", "C": "#007a5a", "H": "#c95a08", "D": "#005f9e"},
 }
 _VARIABLE = re.compile(r"var\(--([\w-]+), [^)]*\)")

@@ -25,7 +25,18 @@ from atout.drawing.people import (
     in_trousers,
     star,
 )
-from atout.drawing.shapes import circle, circles, edged, ellipse, faded, line, mirrored, moved, path, rect
+from atout.drawing.shapes import (
+    circle,
+    circles,
+    edged,
+    ellipse,
+    faded,
+    line,
+    mirrored,
+    moved,
+    path,
+    rect,
+)
 
 
 def folly_of_one() -> str:
@@ -187,7 +198,8 @@ def folly_of_all() -> str:
             + circles(f"{x},78 {x},88", 2.4, GOLD)
             + circle(x, 55, 12, skin)
             + path(
-                f"M{x - 13} 52Q{x} 47 {x + 13} 52Q{x + 11} 61 {x + 4} 58Q{x} 54 {x - 4} 58Q{x - 11} 61 {x - 13} 52Z",
+                f"M{x - 13} 52Q{x} 47 {x + 13} 52Q{x + 11} 61 {x + 4} 58"
+                f"Q{x} 54 {x - 4} 58Q{x - 11} 61 {x - 13} 52Z",
                 INK,
             )
             + circles(f"{x - 6},54.4 {x + 6},54.4", 1.9, WHITE)
@@ -239,13 +251,13 @@ def excuse() -> str:
         + rect((-8, 22, 16, 3.4), DARK_BROWN)
     )
     return (
-        rect((0, 0, 172, 206), "#f7e3b4")
+        rect((0, 0, 172, 196), "#f7e3b4")
         + "".join(
             star(x, y, size, GOLD)
             for x, y, size in ((20, 26, 14), (152, 30, 18), (24, 110, 12), (150, 118, 12))
         )
-        + path("M26 206Q28 142 86 132Q144 142 146 206Z", RED)
-        + path("M86 132Q144 142 146 206H86Z", GOLD)
+        + path("M26 198Q28 142 86 132Q144 142 146 198Z", RED)
+        + path("M86 132Q144 142 146 198H86Z", GOLD)
         + path("M42 148L56 172L68 150L86 176L104 150L116 172L130 148Q86 118 42 148Z", INDIGO)
         + circles("56,173 86,177 116,173", 4.4, PAPER)
         + path("M60 86Q60 68 86 68Q112 68 112 86L110 106Q104 131 86 132Q68 131 62 106Z", SKINS[0])
@@ -258,11 +270,11 @@ def excuse() -> str:
         + edged("M112 90Q116 44 146 34Q164 30 164 54Q146 46 136 70Q128 86 112 90Z", GOLD, INK)
         + edged("M58 90Q60 44 86 14Q112 44 114 90Q86 70 58 90Z", INDIGO, INK)
         + circles("8,56 164,56 86,14", 6.5, GOLD)
-        + moved(lute, 100, 172, 1.05, -38)
-        + path("M30 178Q44 160 62 182Q72 186 84 186L82 198Q58 202 30 196Z", "#8f1026")
-        + circle(86, 191, 8, SKINS[0])
-        + path("M146 200Q150 168 128 160L120 172L132 206Z", "#b5841a")
-        + circle(124, 166, 0.1, SKINS[0])
+        + moved(lute, 104, 166, 1, -52)
+        + path("M34 196Q36 170 52 148L66 152Q62 178 46 198Z", "#a32a24")
+        + circle(60, 146, 8, SKINS[0])
+        + path("M146 198Q150 166 134 152L124 162Q132 176 122 184L112 180L108 190L122 198Z", "#b5841a")
+        + circle(111, 184, 8, SKINS[0])
     )
 
 

@@ -1,6 +1,6 @@
 """What do the trumps of pastimes show: 12 to 15, and the game itself on 20?"""
 
-from atout.cards import COLOURS
+from atout.cards import Suit
 from atout.drawing.palettes import GOLD, INK, PAPER
 from atout.drawing.people import (
     BLUE,
@@ -24,7 +24,18 @@ from atout.drawing.people import (
     in_dress,
     in_trousers,
 )
-from atout.drawing.shapes import circle, circles, edged, ellipse, faded, line, moved, path, rect
+from atout.drawing.shapes import (
+    circle,
+    circles,
+    edged,
+    ellipse,
+    faded,
+    framed,
+    line,
+    moved,
+    path,
+    rect,
+)
 from atout.drawing.suits import pip
 
 
@@ -172,31 +183,22 @@ def arts() -> str:
 
 def the_game() -> str:
     """20: a hand of cards over the green table."""
-
-    def held(suit_turn: tuple[int, float]) -> str:
-        index, turn = suit_turn
-        suit = COLOURS[index]
-        paper = f'<rect x="-15" y="-50" width="30" height="46" rx="3" fill="{PAPER}" stroke="{INK}" stroke-width="1"/>'
-        return moved(paper + pip(suit, -9, -43, 8) + pip(suit, 1, -26, 18), 86, 84, 1.2, turn)
-
-    hand = (
-        path("M68 98Q66 78 78 74Q92 70 104 78Q108 88 104 98Z", SKINS[0])
-        + path("M74 80Q72 66 80 60Q87 62 84 76Z", SKINS[0])
-        + faded(line("M92 80Q98 80 102 84M92 88Q98 88 103 91", INK, 1.4), 0.5)
+    paper = rect((-17, -62, 34, 54), PAPER, 3) + framed((-17, -62, 34, 54), INK, 1, 3)
+    hand = "".join(
+        moved(paper + pip(suit, -10, -54, 9) + pip(suit, 2, -34, 19), 86, 112, 1.4, turn)
+        for suit, turn in ((Suit.SPADES, -36), (Suit.HEARTS, -12), (Suit.CLUBS, 12), (Suit.DIAMONDS, 36))
     )
     glass = path("M0 0H14L12 16H2Z", "#f0d59a") + line("M7 16V26M1 27H13", CREAM, 2)
+    coins = "".join(
+        ellipse(150, 92 - 4 * height, (12, 5), GOLD if height % 2 else "#b5841a") for height in range(6)
+    )
     return (
         rect((0, 0, 172, 98), "#2f7d5b")
-        + path("M0 0H172V18Q86 38 0 18Z", "#6a3a2c")
-        + line("M0 18Q86 38 172 18", GOLD, 2.4)
-        + "".join(held(one) for one in ((3, -33), (2, -11), (0, 11), (1, 33)))
+        + path("M0 0H172V10Q86 26 0 10Z", "#6a3a2c")
+        + line("M0 10Q86 26 172 10", GOLD, 2.4)
+        + moved(glass, 10, 58, 1.2)
+        + coins
         + hand
-        + moved(glass, 12, 46)
-        + ellipse(146, 74, (11, 4.4), "#b5841a")
-        + ellipse(146, 71, (11, 4.4), GOLD)
-        + ellipse(146, 68, (11, 4.4), "#b5841a")
-        + ellipse(146, 65, (11, 4.4), GOLD)
-        + ellipse(158, 86, (10, 4), GOLD)
     )
 
 

@@ -23,14 +23,24 @@ from atout.drawing.people import (
     star,
     sun,
 )
-from atout.drawing.shapes import circle, circles, faded, line, moved, path, rect
+from atout.drawing.shapes import (
+    circle,
+    circles,
+    faded,
+    line,
+    moved,
+    path,
+    rect,
+    ringed,
+)
 
 
 def morning() -> str:
     """6: a cock crows before the rising sun."""
     cock = (
         path(
-            "M64 66Q46 62 44 40Q40 54 46 66Q36 58 36 46Q32 66 46 76Q58 88 74 86Q98 84 100 58Q104 46 102 36L90 36Q88 52 78 58Q70 60 64 66Z",
+            "M64 66Q46 62 44 40Q40 54 46 66Q36 58 36 46Q32 66 46 76"
+            "Q58 88 74 86Q98 84 100 58Q104 46 102 36L90 36Q88 52 78 58Q70 60 64 66Z",
             "#b4472a",
         )
         + path("M64 66Q46 62 44 40Q40 54 46 66Q36 58 36 46Q32 66 46 76Q54 80 60 76Z", DARK_GREEN)
@@ -51,7 +61,7 @@ def morning() -> str:
         + cloud(30, 22, 1, "#fff3e6")
         + cloud(148, 20, 0.8, "#fff3e6")
         + fence
-        + moved(cock, 0, 0)
+        + cock
     )
 
 
@@ -76,7 +86,7 @@ def noon() -> str:
         + path("M62 41L86 4L110 41Z", "#6a7f94")
         + line("M86 4V-2", INK, 2)
         + circle(86, 57, 13, WHITE)
-        + f'<circle cx="86" cy="57" r="13" fill="none" stroke="{DARK_BROWN}" stroke-width="2.4"/>'
+        + ringed(86, 57, 13, DARK_BROWN, 2.4)
         + circles("86,47 96,57 86,67 76,57", 1.2, INK)
         + line("M86 57V50M87 57V48", INK, 2.2)
         + path("M78 98V84Q86 74 94 84V98Z", BROWN)
@@ -238,7 +248,8 @@ def summer() -> str:
         + line("M88 90L78 26", DARK_BROWN, 3.4)
         + moved(
             path(
-                "M-36 6Q-30 -26 0 -26Q30 -26 36 6Q30 0 24 6Q18 0 12 6Q6 0 0 6Q-6 0 -12 6Q-18 0 -24 6Q-30 0 -36 6Z",
+                "M-36 6Q-30 -26 0 -26Q30 -26 36 6Q30 0 24 6Q18 0 12 6"
+                "Q6 0 0 6Q-6 0 -12 6Q-18 0 -24 6Q-30 0 -36 6Z",
                 RED,
             )
             + path(
@@ -302,7 +313,9 @@ def winter() -> str:
         + path("M0 84Q50 70 100 80T172 78V98H0Z", WHITE)
         + circle(82, 76, 19, WHITE)
         + circle(82, 50, 14, WHITE)
-        + '<path d="M63 76A19 19 0 1 0 101 76A19 19 0 0 0 92 60A14 14 0 1 0 72 60A19 19 0 0 0 63 76Z" fill="none" stroke="#7f9cba" stroke-width="1.6"/>'
+        + line(
+            "M63 76A19 19 0 1 0 101 76A19 19 0 0 0 92 60A14 14 0 1 0 72 60A19 19 0 0 0 63 76Z", "#7f9cba", 1.6
+        )
         + circles("77,47 87,47", 1.9, INK)
         + path("M82 50L98 54L82 55Z", ORANGE)
         + line("M76 58Q82 62 88 58", INK, 1.5)

@@ -9,7 +9,9 @@ def circle(x: float, y: float, r: float, fill: str) -> str:
 
 def circles(places: str, r: float, fill: str) -> str:
     """Several alike: `"3,4 10,12"`."""
-    return "".join(circle(*map(float, place.split(",")), r, fill) for place in places.split())
+    return "".join(
+        circle(float(x), float(y), r, fill) for x, y in (place.split(",") for place in places.split())
+    )
 
 
 def ellipse(x: float, y: float, radii: tuple[float, float], fill: str) -> str:
@@ -20,6 +22,14 @@ def rect(box: tuple[float, float, float, float], fill: str, rx: float = 0) -> st
     x, y, width, height = box
     rounded = f' rx="{rx:g}"' if rx else ""
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded} fill="{fill}"/>'
+
+
+def framed(box: tuple[float, float, float, float], colour: str, width: float, rx: float = 0) -> str:
+    return rect(box, "none", rx).replace("/>", f' stroke="{colour}" stroke-width="{width:g}"/>')
+
+
+def ringed(x: float, y: float, r: float, colour: str, width: float) -> str:
+    return circle(x, y, r, "none").replace("/>", f' stroke="{colour}" stroke-width="{width:g}"/>')
 
 
 def path(d: str, fill: str) -> str:

@@ -23,7 +23,7 @@ MARKS = {
     },
 }
 
-_LEFT, _MIDDLE, _RIGHT = 69, 100, 131
+_LEFT, _MIDDLE, _RIGHT = 68, 100, 132
 _FOUR = ((_LEFT, 62), (_RIGHT, 62), (_LEFT, 248), (_RIGHT, 248))
 _SIX = (*_FOUR, (_LEFT, 155), (_RIGHT, 155))
 _EIGHT = tuple((x, y) for y in (58, 123, 187, 252) for x in (_LEFT, _RIGHT))

@@ -12,33 +12,27 @@ _LETTER = re.compile(r'(<text data-rank="(\w+)"[^>]*>)[^<]*')
 
 
 def number(digits: str, place: tuple[float, float], size: float, colour: str) -> str:
-    """From its left edge on; two figures are as wide in every font."""
-    fit = f' textLength="{size * 1.12:g}" lengthAdjust="spacingAndGlyphs"' if len(digits) > 1 else ""
-    return f'<text x="{place[0]:g}" y="{place[1]:g}" {_FONT} font-size="{size:g}"{fit} fill="{colour}">{digits}</text>'
+    """Two figures are as wide in every font, and narrow, for a fan shows the left edge alone."""
+    if len(digits) == 1:
+        return _text("", place, size, f' fill="{colour}">{digits}')
+    fit = f' textLength="{size * 0.92:g}" lengthAdjust="spacingAndGlyphs"'
+    return _text("", place, size, f'{fit} fill="{colour}">{digits}')
 
 
-def index(label: str, place: tuple[float, float], size: float, colour: str) -> str:
-    """In the corner; a letter, unlike a number, depends on the language."""
-    if not label.isalpha():
-        width = size * 0.86
-        fit = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"' if len(label) > 1 else ""
-        opening = f"<text{fit}"
-    else:
-        opening = f'<text data-rank="{label}"'
+def letters(key: str, place: tuple[float, float], size: float, colour: str) -> str:
+    """What depends on the language: `lettered`, or the page, puts in another."""
+    return _text(f' data-rank="{key}"', place, size, f' fill="{colour}">{catalogue("en")["index"][key]}')
+
+
+def _text(opening: str, place: tuple[float, float], size: float, rest: str) -> str:
+    # About its middle: elsewhere, a page written from right to left would move it.
+    x, y = place
     return (
-        f'{opening} x="{place[0]:g}" y="{place[1]:g}" {_FONT} font-size="{size:g}" text-anchor="middle"'
-        f' fill="{colour}">{label}</text>'
-    )
-
-
-def word(key: str, place: tuple[float, float], size: float, colour: str) -> str:
-    return (
-        f'<text data-rank="{key}" x="{place[0]:g}" y="{place[1]:g}" {_FONT} font-size="{size:g}"'
-        f' text-anchor="middle" fill="{colour}">{catalogue("en")["index"][key]}</text>'
+        f'<text{opening} x="{x:g}" y="{y:g}" {_FONT} font-size="{size:g}" text-anchor="middle"{rest}</text>'
     )
 
 
 def lettered(drawing: str, lang: str) -> str:
     """With the letters of this language."""
-    letters = catalogue(lang)["index"]
-    return _LETTER.sub(lambda found: found[1] + letters[found[2]], drawing)
+    index = catalogue(lang)["index"]
+    return _LETTER.sub(lambda found: found[1] + index[found[2]], drawing)
