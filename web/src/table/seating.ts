@@ -1,6 +1,11 @@
 // Where does each seat sit on the screen, and what are seats and sides called?
-import type { TableInfo } from "../messages";
 import { say } from "../speech/speech.svelte";
+
+/** Who sits where, and how many score: a table, or a deal of one that is over. */
+export interface Seated {
+  seats: readonly { player: string | null }[];
+  standing: { totals: readonly number[] };
+}
 
 /** Places around the table as they are drawn; `bottom` is the reader's own. */
 export type Place = "bottom" | "left" | "top" | "right" | "top-left" | "top-right";
@@ -19,7 +24,7 @@ export function placeOf(seat: number, me: number | null, seats: number, game: st
 }
 
 /** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
-export function seatName(info: TableInfo, seat: number, me: number | null): string {
+export function seatName(info: Seated, seat: number, me: number | null): string {
   if (seat === me) return say("you");
   const name = info.seats[seat]?.player?.trim();
   if (!name) return say("seat-number", { number: seat + 1 });
@@ -28,7 +33,7 @@ export function seatName(info: TableInfo, seat: number, me: number | null): stri
 }
 
 /** Whoever scores: us and them where partners sit across, a player where each is alone. */
-export function sideName(info: TableInfo, side: number, me: number | null): string {
+export function sideName(info: Seated, side: number, me: number | null): string {
   if (info.standing.totals.length === info.seats.length) return seatName(info, side, me);
   if (me === null) return say("side", { number: side + 1 });
   return say(side === me % 2 ? "us" : "them");

@@ -1,0 +1,58 @@
+// What do the lines of a score come to, and for whom?
+import type { TarotView, View } from "../messages";
+import { sentence } from "../speech/speech.svelte";
+import { figure } from "./figures";
+import type { Named } from "./named";
+
+export interface Row {
+  /** As in a line: a side, a seat, or the attack. */
+  who: number | string;
+  what: string;
+  points: number;
+  /** A sum of the rows above. */
+  sum: boolean;
+}
+
+/** Each line in words, those of one's own side first, each side with its sum. */
+export function rowsOf(view: View, named: Named): Row[] {
+  const result = view.result;
+  if (result === null) return [];
+  const rows = (who: number | string): Row[] =>
+    result.lines
+      .filter((line) => line.side === who)
+      .map((line) => ({
+        who,
+        what: sentence("line", line.rule, line.facts),
+        points: line.points,
+        sum: false,
+      }));
+  if (view.game === "tarot") return [...rows("attack"), ...shares(view, named)];
+  return named.order.flatMap((side) => [
+    ...rows(side),
+    { who: side, what: sentence("cli", "together"), points: result.scores[side] ?? 0, sum: true },
+  ]);
+}
+
+/** Tarot: what each defender pays for all the lines, and what comes of it for each seat. */
+function shares(view: TarotView, named: Named): Row[] {
+  const { result, contract } = view;
+  if (result === null || contract === null) return [];
+  const each = result.lines.reduce((sum, line) => sum + line.points, 0);
+  const whole = sentence("cli", each >= 0 ? "from-each" : "to-each");
+  return [
+    { who: "attack", what: whole, points: each, sum: true },
+    ...named.order.map((seat): Row => {
+      const points = result.scores[seat] ?? 0;
+      const role = sentence("cli", `role-${roleOf(view, seat)}`);
+      const many = seat === contract.taker && each !== 0;
+      const what = many ? `${role}, ${Math.abs(points / each)} × ${figure(Math.abs(each))}` : role;
+      return { who: seat, what, points, sum: true };
+    }),
+  ];
+}
+
+function roleOf(view: TarotView, seat: number): "idle" | "taker" | "partner" | "defender" {
+  if (view.rules.seats === 5 && view.rules.five_mode === "dead" && seat === view.dealer) return "idle";
+  if (seat === view.contract?.taker) return "taker";
+  return seat === view.contract?.partner ? "partner" : "defender";
+}
