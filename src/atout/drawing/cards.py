@@ -77,10 +77,8 @@ def _middle(card: Card, label: str) -> str:
 
 
 def _court(card: Card) -> str:
-    width, height = courts.BOX
-    whole = (44, 155 - height, width, 2 * height)
-    colour = robe(card.suit)
-    figure = use(courts.named(card.suit, card.rank), (44, 155 - height, width, height))
-    sash = line("M45 155H155", GOLD, 6) + path("M100 146L109 155L100 164L91 155Z", GOLD)
+    whole, colour = (42, 11, 116, 288), robe(card.suit)
+    figure = use(courts.named(card.suit, card.rank), (42, 11, 116, 144))
+    sash = line("M43 155H157", GOLD, 6) + path("M100 146L109 155L100 164L91 155Z", GOLD)
     jewel = path("M100 150L105 155L100 160L95 155Z", colour)
     return faded(rect(whole, colour), 0.13) + both(figure) + framed(whole, colour, 2, 3) + sash + jewel

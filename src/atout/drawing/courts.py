@@ -8,7 +8,7 @@ from atout.drawing.shapes import circle, circles, edged, ellipse, faded, line, m
 from atout.drawing.suits import pip, shape
 
 # Half a card, without its corners; each half of the card shows the same figure.
-BOX = (112, 137)
+BOX = (112, 139)
 
 _STEEL, _WOOD, _LIPS, _CHEEK, _LEAF = "#aeb8c4", "#7a5230", "#a8443a", "#e8826b", "#3f7d43"
 

@@ -185,7 +185,7 @@ def the_game() -> str:
     """20: a hand of cards over the green table."""
     paper = rect((-17, -62, 34, 54), PAPER, 3) + framed((-17, -62, 34, 54), INK, 1, 3)
     hand = "".join(
-        moved(paper + pip(suit, -10, -54, 9) + pip(suit, 2, -34, 19), 86, 112, 1.4, turn)
+        moved(paper + pip(suit, -10, -54, 9) + pip(suit, 2, -34, 19), 86, 106, 1.22, turn)
         for suit, turn in ((Suit.SPADES, -36), (Suit.HEARTS, -12), (Suit.CLUBS, 12), (Suit.DIAMONDS, 36))
     )
     glass = path("M0 0H14L12 16H2Z", "#f0d59a") + line("M7 16V26M1 27H13", CREAM, 2)

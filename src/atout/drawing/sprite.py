@@ -23,4 +23,7 @@ def sprite() -> str:
         f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawing}</symbol>'
         for name, drawing in drawings.items()
     )
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(PARTS.values())}{symbols}</svg>'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
+        f"{''.join(PARTS.values())}{symbols}</svg>"
+    )
