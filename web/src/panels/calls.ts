@@ -1,0 +1,64 @@
+// What has been called in this deal so far, and how is a call written where there is little room?
+import type { Action, Mode, Turn } from "../messages";
+import { word } from "../speech/speech.svelte";
+
+/** The sign asks for the plain drawing: some systems would paint a picture instead. */
+const TEXT = "\uFE0E";
+const SYMBOLS: Partial<Record<string, string>> = {
+  clubs: "♣" + TEXT,
+  diamonds: "♦" + TEXT,
+  hearts: "♥" + TEXT,
+  spades: "♠" + TEXT,
+};
+const LETTERS: Partial<Record<string, string>> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
+const CALLS = [
+  "bid",
+  "accept",
+  "double",
+  "redouble",
+  "pass",
+  "coinche",
+  "surcoinche",
+  "call",
+  "slam",
+  "void",
+];
+
+export const MODES: readonly Mode[] = ["clubs", "diamonds", "hearts", "spades", "no-trumps", "all-trumps"];
+
+/** Those calls that tell something; who cut, laid aside or declined is not one of them. */
+export function callsSoFar(history: readonly Turn[]): Turn[] {
+  return history.filter((turn) => CALLS.includes(verb(turn.action)));
+}
+
+export function verb(action: Action): string {
+  return action.split(" ", 1)[0] ?? action;
+}
+
+/** `♥` for a suit; a mode without a suit keeps its words. */
+export function modeText(mode: string): string {
+  return SYMBOLS[mode] ?? word(mode);
+}
+
+/** The letter of a suit as cards have it; null for a mode without a suit. */
+export function suitOf(mode: string): string | null {
+  return LETTERS[mode] ?? null;
+}
+
+/** `90 ♥`, `double ♥`: a bid needs no verb. */
+export function callText(action: Action): string {
+  const words = action.split(" ");
+  // Who coinched out of turn is told beside it.
+  if (words[0] === "coinche") return word("coinche");
+  return (words[0] === "bid" ? words.slice(1) : words).map(modeText).join(" ");
+}
+
+/** ` ×2`, nothing where nothing is doubled. */
+export function times(multiplier: number): string {
+  return multiplier === 1 ? "" : ` ×${multiplier}`;
+}
+
+/** A name inside a sentence of another direction: it keeps its own, and the sentence too. */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
