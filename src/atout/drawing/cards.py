@@ -29,7 +29,7 @@ def large(card: Card) -> str:
     if card.suit is Suit.TRUMPS:
         return _FACE + trumps.large(card.rank)
     label = _label(card)
-    corner = _index(label, (23, 43), 40, card.suit) + pip(card.suit, 23, 66, 25)
+    corner = _index(label, (22, 42), 38, card.suit) + pip(card.suit, 22, 65, 25)
     return _FACE + _middle(card, label) + both(corner)
 
 

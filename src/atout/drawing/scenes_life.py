@@ -87,11 +87,11 @@ def childhood() -> str:
         + path("M0 84Q60 60 172 80V98H0Z", LIGHT_GRASS)
         + path("M0 92Q90 74 172 92V98H0Z", GRASS)
         + circles("30,88 46,92 128,88 150,90 112,92", 1.8, WHITE)
-        + line("M69 55Q90 48 112 38", INK, 1.1)
+        + line("M66 48Q90 50 112 38", INK, 1.1)
         + moved(kite, 116, 28, 0.95, 22)
-        + moved(in_trousers(Look(BLUE, ORANGE, legs=DARK_BROWN)), 58, 91, 0.98)
-        + line("M63 64L70 55M53 64L46 72", BLUE, 4.5)
-        + circles("71,54 45,73", 2.6, SKINS[0])
+        + moved(in_trousers(Look(BLUE, ORANGE, legs=DARK_BROWN)), 56, 93, 1.22)
+        + line("M63 60L69 50M49 60L41 69", BLUE, 5.4)
+        + circles("69.5,48.5 40,70.5", 3.2, SKINS[0])
     )
 
 

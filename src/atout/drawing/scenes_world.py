@@ -34,6 +34,8 @@ from atout.drawing.shapes import (
     ringed,
 )
 
+_DUSK = "#2f2140"
+
 
 def morning() -> str:
     """6: a cock crows before the rising sun."""
@@ -113,15 +115,19 @@ def evening() -> str:
         )
     )
     couple = (
-        circles("78,60 94,61", 5.2, "#2f2140")
-        + path("M72 92L73 70Q78 64 84 70L83 92ZM88 92L84 92L90 70Q94 65 99 70L104 92Z", "#2f2140")
-        + line("M83 76L90 76", "#2f2140", 3.4)
+        circle(76, 55, 5.4, _DUSK)
+        + path("M67 52H85V50H81V43H71V50H67Z", _DUSK)
+        + path("M68 79V66Q76 58 84 66V79L82 93H78L76 80L74 93H70Z", _DUSK)
+        + circle(95, 57, 5.2, _DUSK)
+        + circle(98, 51, 3, _DUSK)
+        + path("M91 64Q95 61 99 64L100 74L107 91Q95 95 84 91L90 74Z", _DUSK)
+        + line("M82 69L87 77L92 69", _DUSK, 3)
     )
     lamp = (
         faded(circle(112, 30, 20, YELLOW), 0.35)
-        + line("M112 92V38", "#2f2140", 3.4)
+        + line("M112 92V38", _DUSK, 3.4)
         + path("M105 38L107 22H117L119 38Z", YELLOW)
-        + path("M104 23L112 15L120 23ZM106 38H118L116 42H108Z", "#2f2140")
+        + path("M104 23L112 15L120 23ZM106 38H118L116 42H108Z", _DUSK)
     )
     return (
         rect((0, 0, 172, 98), "#f3a064")

@@ -59,7 +59,7 @@ def excuse_large() -> str:
 
 def excuse_small() -> str:
     mark = shape(Suit.TRUMPS, (38, 60), 64, _OUDLER.ink)
-    word = letters("EX", (131, 72), 26, _OUDLER.ink)
+    word = letters("EX", (131, 69), 22, _OUDLER.ink)
     return _banner(116, _OUDLER) + mark + word + use("scene-EX", (9, 126, 182, 175))
 
 
