@@ -1,0 +1,44 @@
+// Which rules has somebody chosen for a new table? A preset, and what is to be different from it.
+import type { GameTold, OptionTold } from "../messages";
+
+export type Value = boolean | number | string | null;
+
+export class Choosing {
+  readonly game: GameTold;
+  preset = $state("standard");
+  changes = $state<Record<string, Value>>({});
+
+  constructor(game: GameTold) {
+    this.game = game;
+  }
+
+  /** As the preset has it. */
+  usual(option: OptionTold): Value {
+    const own = this.game.presets.find(({ name }) => name === this.preset)?.options ?? {};
+    return option.name in own ? (own[option.name] ?? null) : option.default;
+  }
+
+  value(option: OptionTold): Value {
+    return option.name in this.changes ? (this.changes[option.name] ?? null) : this.usual(option);
+  }
+
+  changed(option: OptionTold): boolean {
+    return this.value(option) !== this.usual(option);
+  }
+
+  set(option: OptionTold, value: Value): void {
+    if (value === this.usual(option)) delete this.changes[option.name];
+    else this.changes[option.name] = value;
+  }
+
+  /** Another preset: how many sit there stays, everything else is as it says. */
+  take(preset: string): void {
+    this.preset = preset;
+    const seats = this.changes["seats"];
+    this.changes = seats === undefined ? {} : { seats };
+  }
+
+  reset(): void {
+    this.changes = {};
+  }
+}
