@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from atout.drawing import Palette, variables
 from atout.locales import catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -59,3 +60,11 @@ def test_no_other_host_is_named(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(WEB)))
 def test_every_source_says_which_question_it_answers(path: Path) -> None:
     assert re.match(r"<!--|//|/\*", text_of(path)), "begin with a comment that says what this file is about"
+
+
+@pytest.mark.parametrize("palette", Palette)
+def test_cards_have_the_colours_they_were_drawn_with(palette: Palette) -> None:
+    css = text_of(WEB / "page.css")
+    selector = ":root" if palette is Palette.FOUR else f':root[data-palette="{palette}"]'
+    block = css.split("The palettes of")[1].split(f"\n{selector} {{")[1].split("}")[0]
+    assert dict(re.findall(r"(--[\w-]+): (#\w+);", block)) == variables(palette)
