@@ -21,6 +21,8 @@ export interface DealRecord {
   dealer: number;
   pack: Card[];
   actions: Action[];
+  /** Tarot: after which packets the dog got a card. */
+  dog_gaps?: number[] | null;
   scores?: number[] | null;
   seed?: string | null;
   commitment?: string | null;

@@ -1,0 +1,66 @@
+// What was this browser shown before the cards? Kept here, where no server can change it.
+
+export interface Promised {
+  /** Of what was drawn when the table was opened. */
+  commitment: string | null;
+  /** What this browser brought to the seed. */
+  nonce: string | null;
+  /** Of each deal's seed. */
+  deals: Record<string, string>;
+}
+
+/** What a table tells of itself at any moment. */
+interface Told {
+  table: string;
+  commitment: string;
+  deal: number;
+  deal_commitment: string | null;
+}
+
+const KEY = "atout.promises";
+/** So many tables are remembered, the latest. */
+const TABLES = 60;
+
+/** The first that was shown is kept: another one later would be a broken promise. */
+export function remember(info: Told): void {
+  const before = promised(info.table);
+  const deal = String(info.deal);
+  const known = before?.commitment != null && (info.deal_commitment === null || deal in before.deals);
+  if (known) return;
+  const deals = { ...before?.deals };
+  if (info.deal_commitment !== null) deals[deal] ??= info.deal_commitment;
+  keep(info.table, {
+    commitment: before?.commitment ?? info.commitment,
+    nonce: before?.nonce ?? null,
+    deals,
+  });
+}
+
+/** Only what was brought before the first deal is mixed in. */
+export function rememberNonce(table: string, nonce: string): void {
+  const before = promised(table);
+  keep(table, { commitment: before?.commitment ?? null, deals: before?.deals ?? {}, nonce });
+}
+
+export function promised(table: string): Promised | null {
+  return kept()[table] ?? null;
+}
+
+function keep(table: string, what: Promised): void {
+  const { [table]: _, ...others } = kept();
+  const entries = [...Object.entries(others), [table, what] as const].slice(-TABLES);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Nothing can be kept here: the replay says so.
+  }
+}
+
+function kept(): Record<string, Promised> {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof read === "object" && read !== null ? (read as Record<string, Promised>) : {};
+  } catch {
+    return {};
+  }
+}
