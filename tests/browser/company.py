@@ -1,0 +1,61 @@
+"""Who else sits at the table? Programs that speak the protocol, and do what a test needs them to."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+from typing import Any
+
+from visitors import Visitor, first_legal
+from websockets.exceptions import ConnectionClosed
+
+Plain = dict[str, Any]
+Choose = Callable[[Plain], str]
+NAMES = ("Miora", "Tahina", "Aziz", "Rado")
+# Each comes from an address of its own: what one address may do is limited.
+_ADDRESSES = count(1)
+
+
+async def visitor(url: str, name: str) -> Visitor:
+    number = next(_ADDRESSES)
+    came = await Visitor.entered(url, name, f"127.9.{number // 250}.{1 + number % 250}")
+    await came.connect()
+    return came
+
+
+@asynccontextmanager
+async def company(
+    url: str, table: str, seats: Sequence[int], choose: Choose = first_legal
+) -> AsyncGenerator[list[Visitor]]:
+    """They sit down, and answer in their turn as long as the test goes on."""
+    people = [await visitor(url, name) for name in NAMES[: len(seats)]]
+    playing: list[asyncio.Task[None]] = []
+    try:
+        for seat, one in zip(seats, people, strict=True):
+            await one.follow(table)
+            await one.sit(table, seat)
+            playing.append(asyncio.create_task(answering(one, table, choose)))
+        yield people
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        for one in people:
+            await one.close()
+
+
+async def answering(one: Visitor, table: str, choose: Choose) -> None:
+    """Until the match is over; however long the others think."""
+    while not one.over(table):
+        with suppress(TimeoutError, ConnectionClosed):
+            await one.play(table, choose)
+            continue
+        await again(one, table)
+
+
+async def again(one: Visitor, table: str) -> None:
+    """Where the line broke, it is made anew."""
+    with suppress(OSError, ConnectionClosed):
+        await one.close()
+        await one.connect()
+        await one.follow(table)

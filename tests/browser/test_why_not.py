@@ -1,0 +1,31 @@
+"""A card that may not be played says why, in the reader's language, with the rule's name."""
+
+import pytest
+from playwright.async_api import expect
+
+from atout.locales import LANGUAGES, catalogue
+from browser.browsing import Browse
+from browser.playing import CARD, click, look, play
+from browser.tables import at_table
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_an_illegal_card(browse: Browse, lang: str) -> None:
+    page = await browse(lang=lang)
+    await at_table(page, "giretra")
+    seen = await play(page, lambda seen: seen.phase == "playing" and 0 < len(seen.legal) < len(seen.hand))
+    card = next(one for one in seen.hand if one not in seen.legal)
+    button = page.locator(CARD.format(card))
+    await expect(button).to_have_attribute("aria-disabled", "true")
+    await click(page, CARD.format(card))
+    said = page.locator("[data-refusal]")
+    rule = await said.get_attribute("data-rule")
+    assert rule is not None
+    assert rule.startswith("giretra.play.")
+    first = catalogue(lang)["refused"][rule].partition("{")[0].strip()
+    text = " ".join((await said.inner_text()).split())
+    assert first in text, text
+    assert catalogue(lang)["rule"][rule] in text or rule in text
+    # Nothing was sent, nothing has changed.
+    now = await look(page)
+    assert (now.hand, now.trick, now.seq) == (seen.hand, seen.trick, seen.seq)
