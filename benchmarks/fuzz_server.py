@@ -126,6 +126,7 @@ def conversation(rng: Random, table: str) -> list[Plain]:
         {"type": "ready"},
         {"type": "say", "phrase": "hello"},
         {"type": "hint"},
+        {"type": "pace", "pace": "instant"},
         {"type": "seat-bot", "seat": seat, "bot": "club"},
         {"type": "unseat", "seat": seat},
         {"type": "unfollow"},

@@ -37,7 +37,7 @@ export type Action = string;
 RENAMED: Mapping[Any, str] = {errors.Refusal: "RefusalBody", errors.Told: "RefusalReason"}
 GAMES = ("giretra", "tunisian", "tarot")
 PLAIN: Mapping[Any, str] = {str: "string", bool: "boolean", int: "number", float: "number", NoneType: "null"}
-ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind}
+ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind, "Pace": messages.Pace}
 UNIONS: Mapping[str, Any] = {
     "FromClient": messages.FromClient,
     "ToClient": messages.ToClient,

@@ -347,3 +347,70 @@ def test_a_refusal_cites_the_rule_in_the_reader_s_language(visit: Visit) -> None
             assert told["facts"]
             texts.add(told["text"])
         assert len(texts) == len(LANGUAGES)
+
+
+def test_a_pace_that_is_changed_counts_at_once(visit: Visit) -> None:
+    """Bots that take 2.4 seconds each, and a score that stays 45, are not waited for."""
+
+    @visit
+    async def _(guests: Guests) -> None:
+        lova = await guests.come()
+        table = await guests.table([lova], "tunisian", bots=BOTS, house={"pace": "slow"})
+        began = asyncio.get_running_loop().time()
+        await lova.ask("pace", table=table, pace="instant")
+        await lova.until(lambda: lova.turn(table))
+        assert asyncio.get_running_loop().time() - began < 2.4
+        assert [one["pace"] for one in lova.told(table, "pace-changed")] == ["instant"]
+        assert lova.tables[table].info["house"]["pace"] == "instant"
+        await lova.ask("pace", table=table, pace="slow")
+        again = await guests.again(lova)
+        await again.follow(table)
+        assert again.tables[table].info["house"]["pace"] == "slow"
+        # The same once more is nothing new.
+        seq = again.tables[table].seq
+        assert (await again.ask("pace", table=table, pace="slow"))["seq"] == seq
+
+
+def test_a_score_that_stays_goes_away_when_the_pace_is_changed(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        people = await guests.several(4)
+        table = await guests.table(people, "tunisian", house={"pace": "slow"})
+        for _ in people:
+            actor = await settled(people, table)
+            assert actor is not None
+            await actor.act(table, "pass")
+            await eventually(lambda: len({one.tables[table].seq for one in people}) == 1)
+        await eventually(lambda: all(one.tables[table].info["ended"] == 1 for one in people))
+        await asyncio.sleep(0.1)
+        assert people[0].tables[table].info["deal"] == 1
+        await people[0].ask("pace", table=table, pace="instant")
+        await eventually(lambda: people[0].tables[table].info["deal"] == 2)
+
+
+def test_whose_the_pace_is(visit: Visit) -> None:
+    """Of whoever opened the table; or of the only person who plays."""
+
+    @visit
+    async def _(guests: Guests) -> None:
+        owner, lova, vola = await guests.several(3)
+        table = await owner.open_table("tunisian", house={"pace": "instant"})
+        for seat, guest in enumerate((lova, vola)):
+            await guest.follow(table)
+            await guest.sit(table, seat)
+        assert (await lova.refused("not-allowed", "pace", table=table, pace="fast"))["key"] == "not-owner"
+        await owner.ask("pace", table=table, pace="slow")
+        await vola.ask("leave", table=table)
+        await lova.ask("pace", table=table, pace="fast")
+        assert (await vola.refused("not-allowed", "pace", table=table, pace="slow"))["key"] == "not-owner"
+        await lova.refused("bad-query", "pace", table=table, pace="hasty")
+
+
+def test_a_pace_is_not_changed_without_end(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        lova = await guests.come()
+        table = await guests.table([lova], "tunisian")
+        for number in range(10):
+            await lova.ask("pace", table=table, pace=("fast", "slow")[number % 2])
+        assert (await lova.refused("too-fast", "pace", table=table, pace="normal"))["key"] == "too-many-paces"

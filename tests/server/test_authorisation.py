@@ -60,6 +60,7 @@ undo                                 started   no-socket    absent/not-allowed  
 agree                                any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         bad-query    not-allowed
 ready                                any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 say                                  any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
+pace                                 any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          yes
 hint                                 waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         bad-query    not-allowed
 hint                                 started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 """  # noqa: E501  a table is read across
@@ -262,6 +263,7 @@ class Case:
             "undo": {"seen": seated.seq},
             "agree": {"yes": True},
             "say": {"phrase": "hello"},
+            "pace": {"pace": "fast"},
         }
         return fields.get(operation, {}) | ({} if operation == "ping" else {"table": self.table})
 

@@ -3,13 +3,25 @@
 import random
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import get_args
 
 from atout.bots.random import random as any_legal
 from atout.chance import Luck, Seed
 from atout.games import game_named
 from atout.store.database import opened
 from atout.store.log import SqlLog
-from atout.table.events import ActionTaken, Event, House, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
+from atout.table.events import (
+    ActionTaken,
+    Event,
+    House,
+    Pace,
+    PaceChanged,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+)
 from atout.table.table import Table
 
 GAMES = {"giretra": {"target": 20}, "tunisian": {"target": 301}, "tarot": {}}
@@ -69,7 +81,9 @@ def _next(table: Table, chance: random.Random, luck: Luck) -> Event:
         return _sat(seat, chance)
     if at_random < 0.12 and table.began and table.taken:
         return table.decide_undo(chance.randrange(len(table.taken)), table.seq)
-    if at_random < 0.125:
+    if at_random < 0.14:
+        return PaceChanged(pace=chance.choice(get_args(Pace)))
+    if at_random < 0.145:
         return TableClosed(abandoned=True)
     if due := table.due():
         return due

@@ -15,6 +15,7 @@ from atout.table.events import (
     DealEnded,
     Event,
     House,
+    PaceChanged,
     Said,
     SeatLeft,
     SeatTaken,
@@ -38,6 +39,7 @@ ONE_OF_EACH: list[Event] = [
     ActionTaken(seat=3, action="play JH", by="stand-in", id=ODD),
     Undone(to=0),
     Said(seat=0, phrase="thanks"),
+    PaceChanged(pace="fast"),
     DealEnded(scores=(16, -16)),
     TableClosed(abandoned=True),
 ]

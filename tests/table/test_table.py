@@ -1,5 +1,7 @@
 """A table is its log: folding, deciding, undoing."""
 
+from dataclasses import replace
+
 import pytest
 
 from atout import records
@@ -12,6 +14,7 @@ from atout.table.events import (
     DealBegan,
     DealEnded,
     Event,
+    PaceChanged,
     Said,
     SeatLeft,
     SeatTaken,
@@ -171,12 +174,21 @@ def test_every_kind_of_event_can_be_stored() -> None:
         ActionTaken(seat=1, action="cut 12", by="stand-in"),
         Undone(to=3),
         Said(seat=2, phrase="thanks"),
+        PaceChanged(pace="fast"),
         DealEnded(scores=(-3, 3)),
         TableClosed(),
     ]
     assert {event.kind for event in events} == set(KINDS)
     for event in events:
         assert read(plain(event)) == event
+
+
+def test_a_pace_that_is_changed_is_the_house_s_and_makes_no_answer_too_old() -> None:
+    table = begun()
+    faster = table.after(PaceChanged(pace="fast"))
+    assert faster.house == replace(table.house, pace="fast")
+    assert (faster.seq, faster.moved, faster.opening) == (table.seq + 1, table.moved, table.opening)
+    assert faster.match == table.match
 
 
 def test_an_event_from_the_future_is_refused() -> None:

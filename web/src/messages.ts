@@ -31,6 +31,8 @@ export type Kind =
   | "too-large"
   | "unavailable";
 
+export type Pace = "slow" | "normal" | "fast" | "instant";
+
 export type FromClient =
   | Hello
   | Follow
@@ -44,6 +46,7 @@ export type FromClient =
   | Agree
   | Ready
   | Say
+  | SetPace
   | Hint
   | Ping;
 
@@ -140,6 +143,14 @@ export interface Say {
   phrase: Phrase;
 }
 
+/** By whoever opened the table; or by anybody who sits there, if no other person does. */
+export interface SetPace {
+  id: string;
+  table: string;
+  type: "pace";
+  pace: Pace;
+}
+
 export interface Hint {
   id: string;
   table: string;
@@ -198,6 +209,7 @@ export interface Happened {
     | ActionTold
     | UndoneTold
     | SaidTold
+    | PaceChangedTold
     | DealEndedTold
     | TableClosedTold;
   info: TableInfo | null;
@@ -319,6 +331,11 @@ export interface SaidTold {
   phrase: string;
 }
 
+export interface PaceChangedTold {
+  event: "pace-changed";
+  pace: Pace;
+}
+
 /** The seed of the deal is shown: its commitment was told when the deal began. */
 export interface DealEndedTold {
   event: "deal-ended";
@@ -338,7 +355,7 @@ export interface TableClosedTold {
 }
 
 export interface HouseInfo {
-  pace: "slow" | "normal" | "fast" | "instant";
+  pace: Pace;
   clock: number | null;
   undo: "never" | "misclick" | "agreed" | "free";
   hints: boolean;
@@ -370,6 +387,7 @@ export type Told =
   | ActionTold
   | UndoneTold
   | SaidTold
+  | PaceChangedTold
   | DealEndedTold
   | TableClosedTold;
 
@@ -701,7 +719,7 @@ export interface Opening {
 }
 
 export interface HouseChoice {
-  pace?: "slow" | "normal" | "fast" | "instant";
+  pace?: Pace;
   clock?: number | null;
   undo?: "never" | "misclick" | "agreed" | "free";
   hints?: boolean;

@@ -10,7 +10,7 @@ from atout.errors import BadQuery, NotAllowed, TooLate
 from atout.game import View
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.events import Event, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
+from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Log
 from atout.table.presence import Presence
 from atout.table.room import Acknowledge, Decide, Room
@@ -64,6 +64,7 @@ class LiveTable:
         self._broken = house.broken
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
+        self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -74,7 +75,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, house.bots.stand_in(table.house.pace))
+        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._pace))
         room.remember(events)
         room.publish = self._happened
         room.seconds = PATIENCE
@@ -110,13 +111,18 @@ class LiveTable:
         if isinstance(event, SeatTaken | SeatLeft):
             self._place(event.seat)
             self.presence.sat_down(event.seat)
+        if isinstance(event, PaceChanged):
+            self.room.rest = RESTS[event.pace]
         self.audience.happened(event, table)
+
+    def _pace(self) -> Pace:
+        return self.table.house.pace
 
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self.table.house.pace) if bot else None
+        player = self._bots.player(bot, self._pace) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player)
@@ -223,6 +229,19 @@ class LiveTable:
         if not self._words.allows(person.id):
             raise TooFast("too-many-words")
         return await self._requested(lambda _: Said(seat=seat, phrase=phrase))
+
+    async def set_pace(self, person: Person, pace: Pace) -> int:
+        def decide(table: Table) -> Event | int:
+            if {one for one in table.people if one} != {person.id}:
+                self._check_owner(table, person)
+            if table.house.pace == pace:
+                return table.seq
+            # Whoever is asked is asked anew: that must not go on without end.
+            if not self._paces.allows(person.id):
+                raise TooFast("too-many-paces")
+            return PaceChanged(pace=pace)
+
+        return await self._requested(decide)
 
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS:

@@ -17,6 +17,7 @@ Seq = Annotated[int, Field(ge=0, le=2**53)]
 Invitation = Annotated[str, Field(max_length=64)]
 # 16 bytes or more, as the client likes to write them.
 Nonce = Annotated[str, Field(min_length=16, max_length=128, pattern=r"^[0-9A-Za-z_-]+$")]
+Pace = Literal["slow", "normal", "fast", "instant"]
 Phrase = Literal["hello", "well-played", "thanks", "sorry", "wait", "oops", "good-game", "bye"]
 Kind = Literal[
     "illegal",
@@ -130,6 +131,13 @@ class Say(AtTable):
     phrase: Phrase
 
 
+class SetPace(AtTable):
+    """By whoever opened the table; or by anybody who sits there, if no other person does."""
+
+    type: Literal["pace"]
+    pace: Pace
+
+
 class Hint(AtTable):
     type: Literal["hint"]
 
@@ -158,6 +166,7 @@ FromClient = Annotated[
     | Agree
     | Ready
     | Say
+    | SetPace
     | Hint
     | Ping,
     Field(discriminator="type"),
@@ -176,7 +185,7 @@ class SeatInfo(Message):
 
 
 class HouseInfo(Message):
-    pace: Literal["slow", "normal", "fast", "instant"]
+    pace: Pace
     clock: int | None
     undo: Literal["never", "misclick", "agreed", "free"]
     hints: bool
@@ -255,6 +264,11 @@ class SaidTold(Message):
     phrase: str
 
 
+class PaceChangedTold(Message):
+    event: Literal["pace-changed"]
+    pace: Pace
+
+
 class DealEndedTold(Message):
     """The seed of the deal is shown: its commitment was told when the deal began."""
 
@@ -282,6 +296,7 @@ Told = Annotated[
     | ActionTold
     | UndoneTold
     | SaidTold
+    | PaceChangedTold
     | DealEndedTold
     | TableClosedTold,
     Field(discriminator="event"),

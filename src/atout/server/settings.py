@@ -33,6 +33,8 @@ class Limits:
     openings_at_once: float = 24
     phrases_a_minute: float = 12
     phrases_at_once: float = 4
+    paces_a_minute: float = 30
+    paces_at_once: float = 10
     bot_seconds: float = 5.0
     hint_seconds: float = 0.3
 

@@ -32,6 +32,7 @@ from .messages import (
     Say,
     SeatBot,
     Sent,
+    SetPace,
     Sit,
     Undo,
     Unfollow,
@@ -268,6 +269,8 @@ class Conversation:
                 return live.ready(self._person)
             case Say():
                 return await live.say(self._person, message.phrase)
+            case SetPace():
+                return await live.set_pace(self._person, message.pace)
             case _:
                 raise BadQuery("message-malformed", where="type", why=message.type)
 

@@ -17,7 +17,7 @@ from atout.table.table import Table
 
 from .errors import NoSuchDeal
 from .lobby import Lobby
-from .messages import HouseInfo, StandingInfo, TableInfo
+from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
 from .people import Body, Somebody
 from .refusals import TooFast
@@ -46,7 +46,7 @@ Limit = Annotated[int, Query(ge=1, le=100)]
 
 
 class HouseChoice(Body):
-    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    pace: Pace = "normal"
     clock: Annotated[int | None, Field(ge=5, le=3600)] = None
     undo: Literal["never", "misclick", "agreed", "free"] = "misclick"
     hints: bool = False

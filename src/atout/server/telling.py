@@ -10,6 +10,7 @@ from atout.table.events import (
     DealBegan,
     DealEnded,
     Event,
+    PaceChanged,
     Said,
     SeatLeft,
     SeatTaken,
@@ -29,18 +30,28 @@ def told(event: Event, table: Table) -> Plain:
             return _named(event, seat=event.seat, player=event.player, person=event.person, bot=event.bot)
         case SeatLeft():
             return _named(event, seat=event.seat)
-        case DealBegan():
-            return _named(
-                event, deal=table.match.number, dealer=event.dealer, commitment=table.deal_commitment()
-            )
         case ActionTaken():
             return _named(event, seat=event.seat, action=None, by=event.by)
         case Undone():
             return _named(event, to=event.to)
         case Said():
             return _named(event, seat=event.seat, phrase=event.phrase)
+        case PaceChanged():
+            return _named(event, pace=event.pace)
+        case DealBegan() | DealEnded() | TableClosed():
+            return _with_luck(event, table)
+        case TableOpened():
+            # The table itself: whoever follows it is told what it is.
+            return _named(event)
+
+
+def _with_luck(event: DealBegan | DealEnded | TableClosed, table: Table) -> Plain:
+    """With the promise of where luck comes from, or with what was promised."""
+    number = table.match.number
+    match event:
+        case DealBegan():
+            return _named(event, deal=number, dealer=event.dealer, commitment=table.deal_commitment())
         case DealEnded():
-            number = table.match.number
             return _named(
                 event,
                 deal=number,
@@ -56,9 +67,6 @@ def told(event: Event, table: Table) -> Plain:
                 drawn=str(table.drawn),
                 nonces=list(table.nonces),
             )
-        case TableOpened():
-            # The table itself: whoever follows it is told what it is.
-            return _named(event)
 
 
 def _named(event: Event, **fields: object) -> Plain:

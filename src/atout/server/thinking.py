@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from atout.actions import Action
@@ -22,6 +22,8 @@ STAND_IN = "club"
 HINTS_FROM = "expert"
 # A bot of ours that has not answered by then waits for a processor: the stand-in does not need one.
 PATIENCE = 10.0
+# Of a table, as it is when a bot is asked: it can be changed during a match.
+CurrentPace = Callable[[], Pace]
 
 
 async def _paced(answer: Awaitable[Action], seconds: float) -> Action:
@@ -36,15 +38,19 @@ async def _paced(answer: Awaitable[Action], seconds: float) -> Action:
 class PacedBot:
     """A Player that thinks in a thread and answers after a time that does not depend on its cards."""
 
-    def __init__(self, bot: Bot, seconds: float, pool: ThreadPoolExecutor) -> None:
+    def __init__(
+        self, bot: Bot, pace: CurrentPace, pool: ThreadPoolExecutor, least_seconds: float = 0
+    ) -> None:
         self._bot = bot
-        self._seconds = seconds
+        self._pace = pace
         self._pool = pool
+        self._least_seconds = least_seconds
         self._luck = Luck(Seed.fresh(), "bot")
 
     async def choose(self, view: View) -> Action:
         loop = asyncio.get_running_loop()
-        return await _paced(loop.run_in_executor(self._pool, self._bot, view, self._luck), self._seconds)
+        seconds = max(PACES[self._pace()], self._least_seconds)
+        return await _paced(loop.run_in_executor(self._pool, self._bot, view, self._luck), seconds)
 
     async def refused(self, why: AtoutError) -> None:
         """It is asked again, and then stood in for."""
@@ -53,12 +59,12 @@ class PacedBot:
 class PacedPlayer:
     """The same for a program of somebody else's."""
 
-    def __init__(self, player: ProcessPlayer, seconds: float) -> None:
+    def __init__(self, player: ProcessPlayer, pace: CurrentPace) -> None:
         self._player = player
-        self._seconds = seconds
+        self._pace = pace
 
     async def choose(self, view: View) -> Action:
-        return await _paced(self._player.choose(view), self._seconds)
+        return await _paced(self._player.choose(view), PACES[self._pace()])
 
     async def refused(self, why: AtoutError) -> None:
         await self._player.refused(why)
@@ -95,20 +101,19 @@ class Bots:
         if thinking and (thinking.worlds or thinking.threads > 1 or thinking.seconds > most):
             raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")
 
-    def player(self, name: str, pace: Pace) -> Player:
+    def player(self, name: str, pace: CurrentPace) -> Player:
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
-            return PacedPlayer(ProcessPlayer(foreign), PACES[pace])
+            return PacedPlayer(ProcessPlayer(foreign), pace)
         if not is_bot(name):
             # It sat down when the operator still had it: its match goes on all the same.
             LOGGER.warning("no bot of that name any more: %s", name)
             name = STAND_IN
         thinking = thinking_of(name)
-        seconds = max(PACES[pace], thinking.seconds if thinking else 0.0)
-        return PacedBot(bot_named(name), seconds, self._pool)
+        return PacedBot(bot_named(name), pace, self._pool, thinking.seconds if thinking else 0.0)
 
-    def stand_in(self, pace: Pace) -> Player:
-        return PacedBot(bot_named(STAND_IN), PACES[pace], self._standing_in)
+    def stand_in(self, pace: CurrentPace) -> Player:
+        return PacedBot(bot_named(STAND_IN), pace, self._standing_in)
 
     async def hint(self, view: View) -> Action:
         """What a strong player would do who sees what this seat sees."""

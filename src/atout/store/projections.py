@@ -2,12 +2,23 @@
 
 import json
 from collections.abc import Iterator
+from functools import reduce
+from typing import Any, get_args
 
-from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Executable, bindparam, delete, func, insert, select, update
 
 from atout import wire
 from atout.games import game_named
-from atout.table.events import DealBegan, Event, SeatLeft, SeatTaken, TableClosed, TableOpened
+from atout.table.events import (
+    DealBegan,
+    Event,
+    Pace,
+    PaceChanged,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+)
 
 from .schema import SEATINGS, TABLES, storable
 
@@ -32,6 +43,23 @@ _START = update(TABLES).where(TABLES.c.id == bindparam("of"), ~TABLES.c.started)
 _CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True)
 
 
+def _with_pace(text: ColumnElement[Any], pace: str) -> ColumnElement[Any]:
+    return func.replace(text, _told(pace), bindparam("pace"))
+
+
+def _told(pace: str) -> str:
+    """As it stands in the JSON of a house."""
+    return f'"pace": "{pace}"'
+
+
+# Whichever it was before.
+_PACE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values(house=reduce(_with_pace, get_args(Pace), TABLES.c.house))
+)
+
+
 def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
     match event:
         case TableOpened():
@@ -40,6 +68,8 @@ def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
             return tuple(_seating(table, event))
         case DealBegan():
             return ((_START, {"of": table}),)
+        case PaceChanged():
+            return ((_PACE, {"of": table, "pace": _told(event.pace)}),)
         case TableClosed():
             return ((_CLOSE, {"of": table}),)
         case _:

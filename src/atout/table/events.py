@@ -113,6 +113,14 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PaceChanged:
+    """How long bots take, and how long a score stays, from now on."""
+
+    kind: ClassVar[str] = "pace-changed"
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealEnded:
     """Repeats the scores: a later correction of a rule must not rewrite what people were told."""
 
@@ -128,7 +136,18 @@ class TableClosed:
     abandoned: bool = False
 
 
-Event = TableOpened | SeatTaken | SeatLeft | DealBegan | ActionTaken | Undone | Said | DealEnded | TableClosed
+Event = (
+    TableOpened
+    | SeatTaken
+    | SeatLeft
+    | DealBegan
+    | ActionTaken
+    | Undone
+    | Said
+    | PaceChanged
+    | DealEnded
+    | TableClosed
+)
 
 VERSION = 1
 KINDS: Mapping[str, type[Event]] = {one.kind: one for one in get_args(Event)}

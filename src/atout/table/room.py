@@ -247,8 +247,8 @@ class Room:
         actor = table.match.deal.actor if table.began and table.match.deal else None
         if actor is None:
             # Talk between two deals does not make anybody wait longer for the next.
-            return table.moved, len(table.ended), table.players, table.people
-        return table.moved, table.players[actor], table.people[actor]
+            return table.moved, len(table.ended), table.players, table.people, table.house.pace
+        return table.moved, table.players[actor], table.people[actor], table.house.pace
 
     def _turn_away(self) -> None:
         """Whoever still waits for an answer is told that there will be none."""

@@ -20,6 +20,7 @@ from .events import (
     DealEnded,
     Event,
     House,
+    PaceChanged,
     Said,
     SeatLeft,
     SeatTaken,
@@ -46,6 +47,8 @@ class Table:
     players: tuple[str | None, ...]
     people: tuple[str | None, ...]
     bots: tuple[str | None, ...]
+    # As it was chosen at the opening, with the pace as it was changed since.
+    house: House
     # What the seats mixed into the match's seed before its first deal, in the order they came.
     nonces: tuple[str, ...] = ()
     # How many events were folded, and the number of the last one that an answer can be too old for.
@@ -63,11 +66,7 @@ class Table:
     def opened(cls, event: TableOpened) -> "Table":
         game = game_named(event.game, options=event.options)
         free = (None,) * game.seats
-        return cls(event, Match.opened(game, Seed.from_text(event.seed)), free, free, free)
-
-    @property
-    def house(self) -> House:
-        return self.opening.house
+        return cls(event, Match.opened(game, Seed.from_text(event.seed)), free, free, free, event.house)
 
     @property
     def drawn(self) -> Seed:
@@ -85,9 +84,7 @@ class Table:
         """Folds; never refuses: it happened."""
         table = replace(self, seq=self.seq + 1)
         match event:
-            case SeatTaken():
-                return _mixed(_seated(table, event), event.nonce)
-            case SeatLeft():
+            case SeatTaken() | SeatLeft():
                 return _seated(table, event)
             case DealBegan():
                 return replace(_begun(table, event), moved=table.seq)
@@ -97,6 +94,8 @@ class Table:
                 return replace(_went_back(table, event.to), moved=table.seq)
             case Said():
                 return table
+            case PaceChanged():
+                return replace(table, house=replace(table.house, pace=event.pace))
             case DealEnded():
                 return _ended(table, event)
             case TableClosed():
@@ -183,12 +182,13 @@ def folded(log: Iterable[Event]) -> Table:
 
 def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
     taken = event if isinstance(event, SeatTaken) else None
-    return replace(
+    seated = replace(
         table,
         players=_at(table.players, event.seat, taken and taken.player),
         people=_at(table.people, event.seat, taken and taken.person),
         bots=_at(table.bots, event.seat, taken and taken.bot),
     )
+    return _mixed(seated, taken and taken.nonce)
 
 
 def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[str | None, ...]:
