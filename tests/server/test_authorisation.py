@@ -340,7 +340,7 @@ def test_who_may_do_what_elsewhere(server: Served, column: str) -> None:
         shown = person.headers if column == "somebody" else {}
         if method == "SOCKET":
             return await with_token(person) if shown else await without_token(server.url)
-        path = path.format(game="giretra", lang="en", name="index.html", asset=ASSET)
+        path = path.format(game="giretra", lang="en", name="cards.svg", asset=ASSET)
         async with httpx.AsyncClient(verify=PLAIN_HTTP, base_url=server.url, headers=shown) as http:
             return http_outcome(await http.request(method, path, json=BODIES.get(operation)))
 

@@ -11,7 +11,10 @@ import httpx
 import pytest
 import uvicorn
 from fastapi import FastAPI
+from served import Served
+from visitors import PLAIN_HTTP
 
+from atout.drawing import icon, sprite
 from atout.locales import LANGUAGES, catalogue
 from atout.server import errors, page
 from atout.server.preferences import welcome
@@ -177,6 +180,19 @@ def test_a_page_that_was_not_built_says_what_to_do(client: httpx.Client, lang: s
     assert "make serve" in answer.text
     assert catalogue(lang)["error"]["page-not-built"].partition("&")[0] in answer.text
     assert client.get("/index.html").status_code == 404
+
+
+@pytest.mark.parametrize(("name", "drawing"), [("cards.svg", sprite()), ("icon.svg", icon())])
+def test_the_cards_are_drawn_for_whoever_asks(server: Served, name: str, drawing: str) -> None:
+    """By a whole server: with the page, and with what protects its reader."""
+    answer = httpx.get(f"{server.url}/{name}", verify=PLAIN_HTTP)
+    assert (answer.status_code, answer.text) == (200, drawing)
+    assert answer.headers["Content-Type"] == "image/svg+xml"
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    known = {"If-None-Match": answer.headers["ETag"]}
+    assert httpx.get(f"{server.url}/{name}", headers=known, verify=PLAIN_HTTP).status_code == 304
 
 
 def test_preferences() -> None:

@@ -29,7 +29,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         log = SqlLog(database)
         app.state.settings = settings
         app.state.database = database
-        app.state.page = page.read()
+        app.state.page = page.files()
         app.state.shelf = Shelf(database)
         app.state.door = Doorkeeper(People(database), settings)
         app.state.lobby = Lobby(log, Bots(settings), settings)

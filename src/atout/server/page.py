@@ -11,6 +11,7 @@ from typing import NamedTuple
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from atout.drawing import icon, sprite
 from atout.locales import sentence
 
 from .errors import Absent, language
@@ -45,7 +46,13 @@ class File(NamedTuple):
 Files = Mapping[str, File]
 
 
-def read(folder: Path = BUILT) -> Files:
+def files() -> Files:
+    """Those that were built, and the cards as they are drawn."""
+    drawings = {"cards.svg": sprite(), "icon.svg": icon()}
+    return read() | {name: file(name, drawing.encode()) for name, drawing in drawings.items()}
+
+
+def read(folder: Path = BUILT) -> dict[str, File]:
     """By path below the folder; none where the page was not built."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     return {path.relative_to(folder).as_posix(): file(path.name, path.read_bytes()) for path in paths}
@@ -78,10 +85,10 @@ async def hashed(request: Request, asset: str) -> Response:
 
 
 def found(request: Request, path: str, cache_control: str) -> Response:
-    files = _files(request)
-    if path not in files:
+    one = _files(request).get(path)
+    if one is None:
         raise Absent("no-such-page")
-    return sent(request, files[path].parcel, files[path].media_type, cache_control)
+    return sent(request, one.parcel, one.media_type, cache_control)
 
 
 def _files(request: Request) -> Files:
