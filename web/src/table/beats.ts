@@ -11,17 +11,27 @@ export function moving(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How long a movement takes; nothing where things do not move. */
+export function lasting(milliseconds: number): number {
+  return moving() ? milliseconds : 0;
+}
+
+/** Nobody looks at a hidden page: what happens there is done at once. */
 export function pause(told: Told, view: View | null): number {
-  if (!moving()) return 0;
+  if (!moving() || document.visibilityState === "hidden") return 0;
   switch (told.event) {
     case "deal-began":
       return BEATS.deal;
     case "action-taken":
-      if (!told.action.startsWith("play ")) return BEATS.call;
+      if (!isPlay(told.action)) return BEATS.call;
       return trickIsOver(view) ? BEATS.trick : BEATS.card;
     default:
       return 0;
   }
+}
+
+export function isPlay(action: string): boolean {
+  return action.startsWith("play ");
 }
 
 /** Right after a card: nothing lies on the table but a trick that was just won. */

@@ -1,10 +1,12 @@
 // What does this page know of one table? Only what the server has said of it.
 import type { Action, Answer, Asked, Told } from "./asked";
-import type { Followed, Happened, Phrase, TableInfo, ToClient, View } from "../messages";
+import type { Followed, Happened, Pace, Phrase, TableInfo, ToClient, View } from "../messages";
 import { Refusal } from "../server/http";
 import { me } from "../server/me.svelte";
+import { remember, rememberNonce } from "../replay/promises";
 import { newId, socket } from "../server/socket.svelte";
-import { pause } from "./beats";
+import { isPlay, moving, pause, trickIsOver } from "./beats";
+import { winnerOf } from "./counting";
 import { refusedWords } from "./refused";
 
 /** `absent`: there is no such table, or it is not for this person. */
@@ -13,6 +15,17 @@ export type Status = "opening" | "open" | "absent";
 export interface Moment {
   seq: number;
   told: Told;
+  /** When it was shown (milliseconds, performance.now()). */
+  at: number;
+  /** The trick that it ended, if it did; of the last trick of a deal the winner is told elsewhere. */
+  trick: { number: number; winner: number | null } | null;
+  /** Whether the contract was settled by it. */
+  settled: boolean;
+}
+
+interface Waiting {
+  message: Happened;
+  heard: number;
 }
 
 /** How many moments are kept for the log; the whole story is in the record. */
@@ -39,9 +52,13 @@ export class TableStore {
   hinted = $state.raw<Action | null>(null);
   /** When the clock of whoever acts runs out (milliseconds, performance.now()); null without a clock. */
   deadline = $state.raw<number | null>(null);
+  /** A trick that was just won lies there still, until people have seen it. */
+  lingering = $state.raw(false);
+  /** Somebody did not want an action to be taken back. */
+  declined = $state.raw(false);
 
   #heard: number | null = null;
-  #queue: Happened[] = [];
+  #queue: Waiting[] = [];
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asked = new Map<string, Asked>();
   #stop: () => void;
@@ -65,17 +82,28 @@ export class TableStore {
 
   async act(action: Action): Promise<void> {
     if (this.pending !== null) return;
+    this.hurry();
     this.pending = action;
     this.refusal = this.hinted = null;
     try {
-      await this.#ask({ type: "act", seen: this.seq, action });
+      const answer = await this.#ask({ type: "act", seen: this.seq, action });
+      // The event may have come before the answer, or with a view that has it already.
+      if (answer.type === "accepted" && answer.seq <= this.seq) this.pending = null;
     } catch {
       this.pending = null;
     }
   }
 
   sit(seat: number): Promise<Answer> {
-    return this.#ask({ type: "sit", seat, nonce: newId() + newId(), invitation: this.invitation });
+    const nonce = newId() + newId();
+    const answered = this.#ask({ type: "sit", seat, nonce, invitation: this.invitation });
+    // A nonce that comes later is not mixed in.
+    if (!this.info?.started)
+      void answered.then(
+        () => rememberNonce(this.id, nonce),
+        () => undefined,
+      );
+    return answered;
   }
 
   leave(): Promise<Answer> {
@@ -107,6 +135,10 @@ export class TableStore {
     return this.#ask({ type: "say", phrase });
   }
 
+  pace(pace: Pace): Promise<Answer> {
+    return this.#ask({ type: "pace", pace });
+  }
+
   async hint(): Promise<void> {
     const answer = await this.#ask({ type: "hint" }).catch(() => null);
     if (answer?.type === "hinted") this.hinted = answer.action;
@@ -116,7 +148,8 @@ export class TableStore {
   hurry(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
-    while (this.#queue.length > 0) this.#show(this.#queue.shift());
+    for (const waiting of this.#queue.splice(0)) this.#show(waiting);
+    this.lingering = false;
   }
 
   /** Refusals are shown by `refusal`; whoever must know awaits. */
@@ -159,6 +192,7 @@ export class TableStore {
         return;
       case "undo-asked":
         this.undo = message.waiting.length > 0 ? { seat: message.seat, waiting: message.waiting } : null;
+        this.declined = this.undo === null;
         return;
       case "accepted":
       case "hinted":
@@ -175,12 +209,14 @@ export class TableStore {
     this.status = "open";
     this.seat = message.seat;
     this.info = message.info;
+    remember(message.info);
     this.#heard = message.seq;
     if (message.view !== null || this.view === null) {
       // Nothing was missed, or nothing is known yet: what comes now is all there is.
       clearTimeout(this.#showing);
       this.#showing = undefined;
       this.#queue = [];
+      this.lingering = false;
       this.seq = message.seq;
       this.view = message.view;
     }
@@ -190,30 +226,59 @@ export class TableStore {
   #happened(message: Happened): void {
     if (this.#heard !== null && message.seq <= this.#heard) return;
     this.#heard = message.seq;
-    this.#queue.push(message);
+    this.#queue.push({ message, heard: performance.now() });
     if (this.#showing === undefined) this.#next();
   }
 
   /** What happened is shown one thing after the other, each for as long as people need to see it. */
   #next(): void {
-    const next = this.#queue.shift();
     this.#showing = undefined;
-    if (!next) return;
-    this.#show(next);
-    const milliseconds = pause(next.told, this.view);
-    if (milliseconds === 0) this.#next();
-    else this.#showing = setTimeout(() => this.#next(), milliseconds);
+    for (;;) {
+      const next = this.#queue.shift();
+      if (!next) {
+        this.#settle();
+        return;
+      }
+      this.#show(next);
+      // Of what was missed only the last has a view: there is nothing to see of the others.
+      const milliseconds = next.message.view === null ? 0 : pause(next.message.told, this.view);
+      if (milliseconds > 0) {
+        this.#showing = setTimeout(() => this.#next(), milliseconds);
+        return;
+      }
+    }
   }
 
-  #show(message: Happened | undefined): void {
-    if (!message) return;
+  /** The beat of a trick is over. Without motion there was none: it lies there until the next card. */
+  #settle(): void {
+    if (moving()) this.lingering = false;
+  }
+
+  #show({ message, heard }: Waiting): void {
     const { told } = message;
+    const before = this.view;
     this.seq = message.seq;
-    if (message.info) this.info = message.info;
+    if (message.info) {
+      this.info = message.info;
+      remember(message.info);
+    }
     if (message.view) this.view = message.view;
-    this.moments = [...this.moments.slice(-MOMENTS + 1), { seq: message.seq, told }];
+    const view = this.view;
+    const played = told.event === "action-taken" && isPlay(told.action) && message.view !== null;
+    if (told.event !== "said") this.lingering = played && trickIsOver(view);
+    const number = view ? view.tricks.length - 1 : -1;
+    this.moments = [
+      ...this.moments.slice(-MOMENTS + 1),
+      {
+        seq: message.seq,
+        told,
+        at: performance.now(),
+        trick: played && trickIsOver(view) && view ? { number, winner: winnerOf(view, number) } : null,
+        settled: view !== null && view.contract !== null && before?.contract === null,
+      },
+    ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
-    if (told.event !== "said") this.#moved(told);
+    if (told.event !== "said") this.#moved(told, heard);
   }
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
@@ -222,11 +287,12 @@ export class TableStore {
       this.seat = told.seat;
   }
 
-  #moved(told: Told): void {
+  #moved(told: Told, heard: number): void {
     this.refusal = this.hinted = this.undo = null;
+    this.declined = false;
     if (told.event === "action-taken" && told.seat === this.seat) this.pending = null;
     const clock = this.info?.house.clock ?? null;
-    this.deadline = clock === null ? null : performance.now() + clock * 1000;
+    this.deadline = clock === null ? null : heard + clock * 1000;
   }
 
   #refused(message: Extract<ToClient, { type: "refused" }>): void {

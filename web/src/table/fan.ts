@@ -1,0 +1,63 @@
+// Where does each card of a hand lie? In one row, or in two where a row would hide too much.
+
+/** Of the whole hand's place: how wide a card is, in how many rows, and how high that stands. */
+export interface Shape {
+  card: number;
+  rows: 1 | 2;
+  height: number;
+}
+
+export interface Lying {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+const RATIO = 1.55;
+/** Cards that may be played stand out by so much; picked ones by more. */
+export const LIFT = 12;
+const ROOM_ABOVE = 24;
+const MARGIN = 8;
+/** Below this a rank and its suit can no longer be told at a glance. */
+const INDEX = 26;
+
+/** The same for a whole deal, so that nothing moves when cards are gone. */
+export function shape(game: string, most: number, width: number, windowHeight: number): Shape {
+  const narrow = width < 700;
+  const low = windowHeight < 700;
+  const roomy = width >= 900 && windowHeight >= 740;
+  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : roomy ? 112 : low ? 80 : 92;
+  const rows = step(most, width, card) < INDEX ? 2 : 1;
+  const size = rows === 2 ? Math.min(card, low ? 54 : 60) : card;
+  const second = rows === 2 ? rowGap(size) : 0;
+  return { card: size, rows, height: Math.round(size * RATIO + second + ROOM_ABOVE) };
+}
+
+/** From the left edge of the hand's place and the top of its cards; the first row is the upper one. */
+export function fan(count: number, width: number, { card, rows }: Shape): Lying[] {
+  const split = rows === 2 && count > 1 ? Math.ceil(count / 2) : count;
+  return Array.from({ length: count }, (_, at) => {
+    const row = at < split ? 0 : 1;
+    const many = row === 0 ? split : count - split;
+    const place = row === 0 ? at : at - split;
+    const lying = inRow(place, many, width, card, rows === 1);
+    const below = rows === 2 && count > 1 ? row : rows - 1;
+    return { ...lying, y: lying.y + below * rowGap(card) };
+  });
+}
+
+function inRow(place: number, many: number, width: number, card: number, bent: boolean): Lying {
+  const gap = Math.min(step(many, width, card), card * (many > 10 ? 0.62 : 0.78));
+  const start = (width - (gap * (many - 1) + card)) / 2;
+  const off = many > 1 ? (place / (many - 1)) * 2 - 1 : 0;
+  const bend = bent ? Math.min(many, 12) * 0.55 : 0;
+  return { x: start + gap * place, y: bent ? off * off * Math.min(many, 10) * 1.1 : 0, angle: off * bend };
+}
+
+function step(many: number, width: number, card: number): number {
+  return many > 1 ? (width - 2 * MARGIN - card) / (many - 1) : card;
+}
+
+function rowGap(card: number): number {
+  return Math.round(card * 0.95);
+}

@@ -1,0 +1,86 @@
+// What has a seat said or shown that is worth a bubble just now?
+import type { View } from "../messages";
+import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
+import { isPlay } from "./beats";
+import type { Moment } from "./store.svelte";
+import { playedIn } from "./counting";
+
+/** How long a phrase stays, in milliseconds. */
+export const HEARD = 5000;
+
+export interface Said {
+  words: string;
+  /** Cards that were laid open with it, as text. */
+  cards: string;
+  kind: "call" | "phrase" | "shown";
+}
+
+/** The last call of a seat, as long as calls are made. */
+export function lastCall(view: View, seat: number): string | null {
+  if (view.phase === "playing" && view.tricks.length + (view.trick?.cards.length ?? 0) > 0) return null;
+  if (view.result !== null && view.contract !== null) return null;
+  const calls = view.history.filter((turn) => turn.seat === seat && isCall(turn.action));
+  return calls.at(-1)?.action ?? null;
+}
+
+/** What is said aloud: a cut or an aside is done in silence. */
+function isCall(action: string): boolean {
+  const verb = action.split(" ")[0];
+  return !isPlay(action) && verb !== "cut" && verb !== "discard" && verb !== "no-void" && verb !== "show";
+}
+
+/** A bid is what is bid; everything else has its verb. */
+export function callWords(action: string): string {
+  return actionWords(action.startsWith("bid ") ? action.slice(4) : action);
+}
+
+/** Words that come with a card, while it lies on the table; cards that are laid open then. */
+export function declared(view: View, seat: number, lingering: boolean): Said | null {
+  const first = view.tricks.length === 0 || (lingering && view.tricks.length === 1);
+  if (view.game === "tarot") return first ? tarotShown(view, seat) : null;
+  if (view.game !== "tunisian") return null;
+  const trick = lingering ? (view.tricks.at(-1) ?? null) : view.trick;
+  const card = trick ? playedIn(view, trick).find((one) => one.seat === seat)?.card : undefined;
+  const words = view.spoken
+    .filter((one) => one.seat === seat && one.card === card)
+    .map((one) => word(one.word));
+  const second = view.tricks.length === 1 || (lingering && view.tricks.length === 2);
+  const open =
+    second && !(lingering && view.tricks.length === 1) ? view.shown.filter((one) => one.seat === seat) : [];
+  const cards = open.flatMap((one) => one.combinations.map((set) => faces(set.cards.join(" ")))).join(" · ");
+  if (words.length === 0 && cards === "") return null;
+  return { words: words.join(", "), cards, kind: "shown" };
+}
+
+function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said | null {
+  const handful = view.handfuls.find((one) => one.seat === seat);
+  if (handful)
+    return {
+      words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
+      cards: trumpsShort(handful.cards),
+      kind: "shown",
+    };
+  const misere = view.miseres.filter((one) => one.seat === seat);
+  if (misere.length > 0)
+    return {
+      words: misere.map((one) => actionWords(`misere ${one.kind}`)).join(", "),
+      cards: "",
+      kind: "shown",
+    };
+  return null;
+}
+
+/** Numbers are enough where all are trumps. */
+function trumpsShort(cards: readonly string[]): string {
+  return cards.map((card) => (card.endsWith("T") ? card.slice(0, -1) : faces(card))).join(" ");
+}
+
+/** The newest phrase of a seat that is still in the air. */
+export function phraseOf(moments: readonly Moment[], seat: number, now: number): string | null {
+  for (let at = moments.length - 1; at >= 0; at -= 1) {
+    const moment = moments[at];
+    if (!moment || now - moment.at > HEARD) return null;
+    if (moment.told.event === "said" && moment.told.seat === seat) return moment.told.phrase;
+  }
+  return null;
+}

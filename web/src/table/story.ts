@@ -1,0 +1,28 @@
+// What has happened in this deal, from its first call to the card on the table?
+import type { Turn, View } from "../messages";
+import { isPlay } from "./beats";
+import { type Played, playedIn, winnerOf } from "./counting";
+
+export interface ToldTrick {
+  number: number;
+  played: Played[];
+  winner: number | null;
+}
+
+export function story(view: View): { calls: Turn[]; tricks: ToldTrick[] } {
+  const tricks = view.tricks.map((trick, at) => ({
+    number: at + 1,
+    played: playedIn(view, trick),
+    winner: winnerOf(view, at),
+  }));
+  if (view.trick && view.trick.cards.length > 0)
+    tricks.push({ number: tricks.length + 1, played: playedIn(view, view.trick), winner: null });
+  return { calls: together(view.history.filter((turn) => !isPlay(turn.action))), tricks };
+}
+
+/** Six cards laid aside by one hand are one line. */
+function together(turns: readonly Turn[]): Turn[] {
+  return turns.filter(
+    (turn, at) => turn.action !== turns[at - 1]?.action || turn.seat !== turns[at - 1]?.seat,
+  );
+}
