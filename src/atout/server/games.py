@@ -26,8 +26,9 @@ router.include_router(asking.router)
 
 Value = bool | int | str | None
 
-# What these answer changes with a new version of atout only.
-SECONDS = 3600
+# What these answer changes with a new version of atout only; but then the page is new at once, and must not
+# be given yesterday's words.
+ASK_FIRST = "public, no-cache"
 
 
 class ChoiceTold(BaseModel):
@@ -138,8 +139,7 @@ async def locale(request: Request, lang: str) -> Response:
 
 def cached(request: Request, body: bytes) -> Response:
     """Kept by whoever asked; asked for again later, it is sent only if it has changed."""
-    every = f"public, max-age={SECONDS}"
-    return sent(request, kept_parcel(body), "application/json", every, ("Accept-Language",))
+    return sent(request, kept_parcel(body), "application/json", ASK_FIRST, ("Accept-Language",))
 
 
 @cache
