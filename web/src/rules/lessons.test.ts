@@ -1,0 +1,26 @@
+// Is every introduction whole: legal cards are held, nothing is in two places?
+import { expect, test } from "vitest";
+import { LESSONS } from "./lessons";
+import { parts } from "./parts";
+
+const tricks = Object.entries(LESSONS).flatMap(([game, lesson]) =>
+  lesson.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "trick" ? [{ game, ...block }] : [])),
+  ),
+);
+
+test.each(tricks)("$why shows cards that can be so", ({ played, hand, legal }) => {
+  const all = [...played.map(([, card]) => card), ...hand];
+  expect(new Set(all).size).toBe(all.length);
+  expect(legal.length).toBeGreaterThan(0);
+  expect(legal.every((card) => hand.includes(card))).toBe(true);
+});
+
+test("rules stand with their part, in order", () => {
+  const rule = (id: string, part: string) => ({ id, part, title: part, text: id });
+  const told = [rule("a", "deal"), rule("b", "play"), rule("c", "deal")];
+  expect(parts(told).map(({ name, rules }) => [name, rules.map(({ id }) => id)])).toEqual([
+    ["deal", ["a", "c"]],
+    ["play", ["b"]],
+  ]);
+});
