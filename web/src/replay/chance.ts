@@ -35,7 +35,7 @@ export function mixed(drawn: Uint8Array, nonces: readonly string[]): Uint8Array 
 /** A stream of luck for one purpose. */
 export class Luck {
   #start: Uint8Array;
-  #block = new DataView(new ArrayBuffer(0));
+  #block: DataView = new DataView(new ArrayBuffer(0));
   #at = 0;
   #counter = 0;
 

@@ -29,18 +29,15 @@ export function scaled(frame: Frame, deals: number, totals: readonly number[], t
   };
 }
 
-/** Round numbers from at most `low` to at least `high`: four to seven of them. */
+/** Round numbers from at most `low` to at least `high`, six or seven of them at most. */
 export function steps(low: number, high: number): number[] {
   const span = Math.max(high - low, 1);
-  let step = 10 ** Math.floor(Math.log10(span));
-  for (const finer of [2, 2.5, 2]) {
-    if (span / step >= 4) break;
-    step = Math.max(1, step / finer);
-  }
+  const power = 10 ** Math.floor(Math.log10(span / 5));
+  const step = Math.max(1, [1, 2, 5, 10].map((one) => one * power).find((one) => span / one <= 5) ?? span);
   const first = Math.floor(low / step) * step;
-  const ticks = [first];
+  const ticks = [first, first + step];
   while ((ticks.at(-1) ?? high) < high) ticks.push(first + ticks.length * step);
-  return ticks.length < 2 ? [first, first + step] : ticks;
+  return ticks;
 }
 
 /** Labels beside their lines, moved apart where they would lie on each other. */

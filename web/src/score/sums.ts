@@ -13,6 +13,25 @@ export interface Row {
   sum: boolean;
 }
 
+export interface Group {
+  who: number | string;
+  rows: Row[];
+  /** What each seat gets of a sum, instead of what makes up one side's. */
+  shares: boolean;
+}
+
+/** What belongs to one side together; shares of seats stand together, too. */
+export function groupsOf(rows: readonly Row[]): Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    const shares = row.sum && typeof row.who === "number" && typeof rows[0]?.who === "string";
+    if (group && (group.who === row.who || (shares && group.shares))) group.rows.push(row);
+    else groups.push({ who: row.who, rows: [row], shares });
+  }
+  return groups;
+}
+
 /** Each line in words, those of one's own side first, each side with its sum. */
 export function rowsOf(view: View, named: Named): Row[] {
   const result = view.result;

@@ -1,0 +1,72 @@
+// Does the table look right at every step of a deal?
+import { expect, test } from "vitest";
+import type { DealTold } from "../messages";
+import { callsEnd, landings, pictureAt } from "./steps";
+
+const TOLD = {
+  hands: [
+    ["7H", "8H"],
+    ["9H", "10H"],
+    ["JH", "QH"],
+  ],
+  apart: { dog: ["AS", "KS"], aside: ["AS", "9H"] },
+  steps: [
+    { seat: 1, action: "cut 12" },
+    { seat: 1, action: "bid garde" },
+    { seat: 2, action: "pass" },
+    { seat: 1, action: "discard AS" },
+    { seat: 1, action: "discard 9H" },
+    { seat: 1, action: "no-slam" },
+    { seat: 1, action: "play KS" },
+    { seat: 2, action: "play JH belote" },
+    { seat: 0, action: "play 7H" },
+    { seat: 2, action: "play QH" },
+    { seat: 0, action: "play 8H" },
+    { seat: 1, action: "play 10H" },
+  ],
+  tricks: [
+    { leader: 1, cards: ["KS", "JH", "7H"], winner: 2, points: 4 },
+    { leader: 2, cards: ["QH", "8H", "10H"], winner: 1, points: 10.5 },
+  ],
+} as unknown as DealTold;
+
+test("at first all hands and the dog lie open", () => {
+  const picture = pictureAt(TOLD, 0);
+  expect(picture.hands.map((hand) => hand.length)).toEqual([2, 2, 2]);
+  expect(picture.apart).toEqual({ kind: "dog", cards: ["AS", "KS"] });
+  expect(picture.trick).toEqual([]);
+  expect(picture.trickNumber).toBe(0);
+});
+
+test("the taker takes up the dog and lays aside", () => {
+  const picture = pictureAt(TOLD, 5);
+  expect(picture.hands[1]).toEqual(["10H", "KS"]);
+  expect(picture.apart).toEqual({ kind: "aside", cards: ["AS", "9H"] });
+  expect(picture.calls[1]?.action).toBe("bid garde");
+  expect(picture.contractSettled).toBe(true);
+});
+
+test("a whole trick stays on the table until the next card", () => {
+  const whole = pictureAt(TOLD, 9);
+  expect(whole.trick.map((one) => one.card)).toEqual(["KS", "JH", "7H"]);
+  expect(whole.winner).toBe(2);
+  expect(whole.tricksWon).toEqual([0, 0, 1]);
+  const next = pictureAt(TOLD, 10);
+  expect(next.trick).toEqual([{ seat: 2, card: "QH" }]);
+  expect(next.winner).toBeNull();
+  expect(next.points).toEqual([0, 0, 4]);
+});
+
+test("in the end every hand is empty", () => {
+  const picture = pictureAt(TOLD, TOLD.steps.length);
+  expect(picture.hands).toEqual([[], [], []]);
+  expect(picture.points).toEqual([0, 10.5, 4]);
+});
+
+test("leaps land where something is over", () => {
+  expect(landings(TOLD)).toEqual([0, 6, 9, 12]);
+  expect(callsEnd(TOLD)).toBe(3);
+  const passed = { ...TOLD, steps: TOLD.steps.slice(0, 1), tricks: [] };
+  expect(landings(passed)).toEqual([0, 1]);
+  expect(pictureAt(passed, 1).trickNumber).toBe(0);
+});

@@ -1,0 +1,127 @@
+// How does the table look after so many steps of a deal, with all hands open?
+import type { Card, DealTold, StepTold } from "../messages";
+
+export interface Lying {
+  seat: number;
+  card: Card;
+}
+
+export interface Picture {
+  hands: Card[][];
+  /** The trick on the table; a whole one stays until the next card. */
+  trick: Lying[];
+  /** Counted from 1; 0 before the first card. */
+  trickNumber: number;
+  /** Who won the trick on the table, once it is whole. */
+  winner: number | null;
+  tricksWon: number[];
+  /** What the tricks so far were worth, by seat. */
+  points: number[];
+  /** Tarot: cards that lie in no hand, and what they are. */
+  apart: { kind: "dog" | "aside"; cards: Card[] } | null;
+  /** What each seat called last; empty once cards are played. */
+  calls: (StepTold | null)[];
+  /** The step that was just made. */
+  latest: StepTold | null;
+  contractSettled: boolean;
+}
+
+/** `step` of 0: the cards are dealt and nothing has happened. */
+export function pictureAt(told: DealTold, step: number): Picture {
+  const done = told.steps.slice(0, step);
+  const played = done.flatMap((one) => cardPlayed(one) ?? []);
+  const seats = told.hands.length;
+  const { number, start, whole } = trickAt(told, played.length);
+  const over = told.tricks.slice(0, whole ? number : number - 1);
+  return {
+    hands: handsAfter(told, done),
+    trick: played.slice(start),
+    trickNumber: number,
+    winner: whole ? (told.tricks[number - 1]?.winner ?? null) : null,
+    tricksWon: perSeat(
+      seats,
+      over.map((one) => [one.winner, 1]),
+    ),
+    points: perSeat(
+      seats,
+      over.map((one) => [one.winner, one.points]),
+    ),
+    apart: played.length > 0 ? null : apartAt(told, done),
+    calls: played.length > 0 ? Array<null>(seats).fill(null) : lastCalls(done, seats),
+    latest: done.at(-1) ?? null,
+    contractSettled: step >= callsEnd(told),
+  };
+}
+
+export function verbOf({ action }: StepTold): string {
+  return action.split(" ")[0] ?? "";
+}
+
+export function cardOf({ action }: StepTold): Card {
+  return action.split(" ")[1] ?? "";
+}
+
+function cardPlayed(step: StepTold): Lying | null {
+  return verbOf(step) === "play" ? { seat: step.seat, card: cardOf(step) } : null;
+}
+
+/** In which trick is the last of so many cards? */
+function trickAt(told: DealTold, cards: number): { number: number; start: number; whole: boolean } {
+  let start = 0;
+  for (const [at, trick] of told.tricks.entries()) {
+    const end = start + trick.cards.length;
+    if (cards > 0 && cards <= end) return { number: at + 1, start, whole: cards === end };
+    start = end;
+  }
+  return { number: 0, start: cards, whole: false };
+}
+
+function perSeat(seats: number, gains: readonly (readonly [seat: number, gain: number])[]): number[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    gains.reduce((sum, [to, gain]) => (to === seat ? sum + gain : sum), 0),
+  );
+}
+
+function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
+  const gone = new Set(done.filter((one) => ["play", "discard"].includes(verbOf(one))).map(cardOf));
+  const taker = done.find((one) => verbOf(one) === "discard")?.seat;
+  return told.hands.map((hand, seat) => {
+    const held = seat === taker ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
+    return held.filter((card) => !gone.has(card));
+  });
+}
+
+function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
+  const aside = done.filter((one) => verbOf(one) === "discard").map(cardOf);
+  if (aside.length > 0) return { kind: "aside", cards: aside };
+  const dog = told.apart["dog"] ?? [];
+  return dog.length > 0 ? { kind: "dog", cards: dog } : null;
+}
+
+function lastCalls(done: readonly StepTold[], seats: number): (StepTold | null)[] {
+  return Array.from(
+    { length: seats },
+    (_, seat) => done.findLast((one) => one.seat === seat && verbOf(one) !== "discard") ?? null,
+  );
+}
+
+/** How many steps come before the first card, or before the aside. */
+export function callsEnd(told: DealTold): number {
+  const first = told.steps.findIndex((one) => ["play", "discard", "slam", "no-slam"].includes(verbOf(one)));
+  return first === -1 ? told.steps.length : first;
+}
+
+/** Where a leap by tricks lands: the beginning, the end of the calls, the end of each trick. */
+export function landings(told: DealTold): number[] {
+  const ends = [0, told.steps.findIndex((one) => verbOf(one) === "play")];
+  let cards = 0;
+  let trick = 0;
+  for (const [at, one] of told.steps.entries()) {
+    if (verbOf(one) !== "play" || ++cards < (told.tricks[trick]?.cards.length ?? Infinity)) continue;
+    ends.push(at + 1);
+    cards = 0;
+    trick++;
+  }
+  ends.push(told.steps.length);
+  return [...new Set(ends)].filter((at) => at >= 0);
+}

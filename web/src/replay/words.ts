@@ -1,0 +1,59 @@
+// What is happening in a replayed deal, in words?
+import type { DealTold, StepTold } from "../messages";
+import type { Named } from "../score/named";
+import { actionWords, cardName, say, sentence } from "../speech/speech.svelte";
+import { cardOf, type Picture, verbOf } from "./steps";
+
+/** `Trick 3 of 8, card 2`. */
+export function positionWords(told: DealTold, step: number, picture: Picture): string {
+  if (step === 0) return say("replay-at-dealt");
+  if (picture.trickNumber > 0)
+    return say("replay-at-card", {
+      number: picture.trickNumber,
+      count: told.tricks.length,
+      card: picture.trick.length,
+    });
+  const aside = told.steps.filter((one) => verbOf(one) === "discard").length;
+  const laid = told.steps.slice(0, step).filter((one) => verbOf(one) === "discard").length;
+  if (laid > 0 && picture.latest && verbOf(picture.latest) === "discard")
+    return say("replay-at-aside", { number: laid, count: aside });
+  const calls = told.steps.filter((one) => !["play", "discard"].includes(verbOf(one))).length;
+  return say("replay-at-call", { number: step - laid, count: calls });
+}
+
+/** What a seat says with its step; null: it only plays a card. */
+export function spoken(step: StepTold, told: DealTold): string | null {
+  const [verb, first, ...more] = step.action.split(" ");
+  switch (verb) {
+    case "play":
+      return more.length === 0 ? null : actionWords(more.join(" "));
+    case "cut":
+      return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first ?? "" });
+    case "discard":
+      return say("replay-aside", { card: first ?? "" });
+    case "show":
+      return handfulWords(step.seat, told);
+    default:
+      return actionWords(step.action);
+  }
+}
+
+function handfulWords(seat: number, told: DealTold): string {
+  const handful =
+    told.view.game === "tarot" ? told.view.handfuls.find((one) => one.seat === seat) : undefined;
+  return sentence("cli", "handful", { level: `handful-${handful?.level ?? "simple"}` });
+}
+
+/** The step just made, for whoever cannot see it, and who has won the trick. */
+export function latestWords(told: DealTold, picture: Picture, named: Named): string {
+  const { latest } = picture;
+  if (latest === null) return "";
+  const said = spoken(latest, told);
+  const card = verbOf(latest) === "play" ? cardName(cardOf(latest)) : null;
+  const words = [card, said].filter((one) => one !== null).join(", ");
+  const step = say("replay-plays", { name: named.seat(latest.seat), card: words });
+  if (picture.winner === null) return step;
+  const trick = told.tricks[picture.trickNumber - 1];
+  const won = say("replay-trick-to", { name: named.seat(picture.winner), points: trick?.points ?? 0 });
+  return `${step}. ${won}`;
+}
