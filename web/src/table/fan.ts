@@ -16,7 +16,8 @@ export interface Lying {
 const RATIO = 1.55;
 /** Cards that may be played stand out by so much; picked ones by more. */
 export const LIFT = 12;
-const ROOM_ABOVE = 24;
+/** Above for what is lifted, below for the bend of the fan. */
+const ROOM = 38;
 const MARGIN = 8;
 /** Below this a rank and its suit can no longer be told at a glance. */
 const INDEX = 26;
@@ -26,11 +27,11 @@ export function shape(game: string, most: number, width: number, windowHeight: n
   const narrow = width < 700;
   const low = windowHeight < 700;
   const roomy = width >= 900 && windowHeight >= 740;
-  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : roomy ? 112 : low ? 80 : 92;
+  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : roomy ? 106 : low ? 80 : 92;
   const rows = step(most, width, card) < INDEX ? 2 : 1;
   const size = rows === 2 ? Math.min(card, low ? 54 : 60) : card;
   const second = rows === 2 ? rowGap(size) : 0;
-  return { card: size, rows, height: Math.round(size * RATIO + second + ROOM_ABOVE) };
+  return { card: size, rows, height: Math.round(size * RATIO + second + (rows === 2 ? 28 : ROOM)) };
 }
 
 /** From the left edge of the hand's place and the top of its cards; the first row is the upper one. */

@@ -1,9 +1,14 @@
 // Where does each seat sit on the screen, and what are seats and sides called?
-import { say } from "../speech/speech.svelte";
+import { knows, say } from "../speech/speech.svelte";
+
+interface Who {
+  player: string | null;
+  bot?: string | null;
+}
 
 /** Who sits where, and how many score: a table, or a deal of one that is over. */
 export interface Seated {
-  seats: readonly { player: string | null }[];
+  seats: readonly Who[];
   standing: { totals: readonly number[] };
 }
 
@@ -26,10 +31,17 @@ export function placeOf(seat: number, me: number | null, seats: number, game: st
 /** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
 export function seatName(info: Seated, seat: number, me: number | null): string {
   if (seat === me) return say("you");
-  const name = info.seats[seat]?.player?.trim();
-  if (!name) return say("seat-number", { number: seat + 1 });
-  const same = info.seats.filter((one) => one.player?.trim() === name).length > 1;
+  const name = playerName(info.seats[seat]);
+  if (name === null) return say("seat-number", { number: seat + 1 });
+  const same = info.seats.filter((one) => playerName(one) === name).length > 1;
   return same ? `${name} ${seat + 1}` : name;
+}
+
+/** People have their names, our own bots a word of the reader's language. */
+function playerName(who: Who | undefined): string | null {
+  const kind = who?.bot?.split(":")[0];
+  if (kind !== undefined && knows("page", `bot-${kind}`)) return say(`bot-${kind}`);
+  return who?.player?.trim() || null;
 }
 
 /** Whoever scores: us and them where partners sit across, a player where each is alone. */

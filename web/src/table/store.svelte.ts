@@ -35,6 +35,8 @@ export class TableStore {
   readonly id: string;
   readonly invitation: string | null;
   status = $state<Status>("opening");
+  /** Why there is nothing to see here, where the server said more than that. */
+  absence = $state.raw<string | null>(null);
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   seat = $state.raw<number | null>(null);
@@ -209,6 +211,7 @@ export class TableStore {
     this.status = "open";
     this.seat = message.seat;
     this.info = message.info;
+    this.here = connected(message.info);
     remember(message.info);
     this.#heard = message.seq;
     if (message.view !== null || this.view === null) {
@@ -227,6 +230,7 @@ export class TableStore {
     if (this.#heard !== null && message.seq <= this.#heard) return;
     this.#heard = message.seq;
     this.#queue.push({ message, heard: performance.now() });
+    if (message.info) this.here = connected(message.info);
     if (this.#showing === undefined) this.#next();
   }
 
@@ -298,12 +302,17 @@ export class TableStore {
   #refused(message: Extract<ToClient, { type: "refused" }>): void {
     const asked = message.id === null ? undefined : this.#asked.get(message.id);
     if (message.id !== null) this.#asked.delete(message.id);
-    if (!asked && message.kind === "no-such-table") {
+    const text = refusedWords(message);
+    if (!asked && (this.status === "opening" || message.key === "no-watching")) {
       this.status = "absent";
+      this.absence = message.kind === "no-such-table" ? null : text;
       return;
     }
-    const text = refusedWords(message);
     this.refusal = { text, rule: message.rule };
     asked?.reject(new Refusal({ kind: message.kind, text }));
   }
+}
+
+function connected(info: TableInfo): number[] {
+  return info.seats.filter((seat) => seat.here).map((seat) => seat.seat);
 }

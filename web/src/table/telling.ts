@@ -1,7 +1,8 @@
 // How is something that happened told in one sentence?
 import type { TableInfo, View } from "../messages";
-import { actionWords, cardName, faces, say, sentence, word } from "../speech/speech.svelte";
+import { actionWords, cardName, say, sentence, word } from "../speech/speech.svelte";
 import { isPlay } from "./beats";
+import { contractOf, contractWords } from "./contract";
 import { callWords } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
@@ -48,7 +49,8 @@ function acted(name: string, action: string): string {
 
 function consequences(moment: Moment, info: TableInfo, view: View | null, me: number | null): string[] {
   const told: string[] = [];
-  if (moment.settled && view) told.push(say("table-told-contract", { text: contractWords(view, info, me) }));
+  const contract = moment.settled && view ? contractOf(view, info, me) : null;
+  if (contract) told.push(say("table-told-contract", { text: contractWords(contract) }));
   if (moment.trick && moment.trick.winner !== null)
     told.push(
       say("table-told-trick", {
@@ -57,25 +59,6 @@ function consequences(moment: Moment, info: TableInfo, view: View | null, me: nu
       }),
     );
   return told;
-}
-
-export function contractWords(view: View, info: TableInfo, me: number | null): string {
-  if (view.contract === null) return "";
-  if (view.game === "giretra") {
-    const { mode, side, multiplier } = view.contract;
-    return `${word(mode)}${times(multiplier)} (${sideName(info, side, me)})`;
-  }
-  if (view.game === "tunisian") {
-    const { level, mode, seat, multiplier } = view.contract;
-    return `${word(String(level))} ${word(mode)}${times(multiplier)} (${seatName(info, seat, me)})`;
-  }
-  const { bid, taker, called } = view.contract;
-  const words = `${word(bid)} (${seatName(info, taker, me)})`;
-  return called === null ? words : `${words}, ${sentence("cli", "called", { card: faces(called) })}`;
-}
-
-function times(multiplier: number): string {
-  return multiplier > 1 ? ` ×${multiplier}` : "";
 }
 
 export function scores(points: readonly number[], info: TableInfo, me: number | null): string {

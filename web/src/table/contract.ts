@@ -1,0 +1,47 @@
+// What is played, by whom, and how many times it counts? While calls are made, the highest one so far.
+import type { Card, TableInfo, View } from "../messages";
+import { faces, sentence, word } from "../speech/speech.svelte";
+import { seatName, sideName } from "./seating";
+
+export interface ContractTold {
+  /** How much was bid: `90`, `garde`; empty where a mode says it all. */
+  level: string;
+  mode: string;
+  /** The suit of the mode, as cards have it. */
+  suit: string | null;
+  who: string;
+  times: number;
+  called: Card | null;
+  settled: boolean;
+}
+
+const SUITS: Record<string, string> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
+
+export function contractOf(view: View, info: TableInfo, me: number | null): ContractTold | null {
+  const told = { level: "", mode: "", suit: null, times: 1, called: null, settled: view.contract !== null };
+  const named = (seat: number): string => seatName(info, seat, me);
+  if (view.game === "giretra") {
+    const bid = view.contract ?? view.bids.at(-1);
+    if (!bid) return null;
+    const who = "side" in bid ? sideName(info, bid.side, me) : named(bid.seat);
+    const times = "multiplier" in bid ? bid.multiplier : 1;
+    return { ...told, mode: word(bid.mode), suit: SUITS[bid.mode] ?? null, who, times };
+  }
+  const bid = view.contract ?? view.high;
+  if (!bid) return null;
+  if ("taker" in bid) return { ...told, level: word(bid.bid), who: named(bid.taker), called: bid.called };
+  return {
+    ...told,
+    level: word(String(bid.level)),
+    mode: word(bid.mode),
+    suit: SUITS[bid.mode] ?? null,
+    who: named(bid.seat),
+    times: bid.multiplier,
+  };
+}
+
+export function contractWords({ level, mode, times, who, called }: ContractTold): string {
+  const what = [level, mode, times > 1 ? `×${times}` : ""].filter((part) => part !== "").join(" ");
+  const words = `${what} (${who})`;
+  return called === null ? words : `${words}, ${sentence("cli", "called", { card: faces(called) })}`;
+}
