@@ -7,6 +7,7 @@ let known = $state.raw<PersonInfo | null>(null);
 /** Told once, when somebody comes in: it brings them back in another browser. */
 let code = $state.raw<string | null>(null);
 let coming: Promise<PersonInfo> | null = null;
+let asking: Promise<PersonInfo | null> | null = null;
 
 export function me(): PersonInfo | null {
   return known;
@@ -17,7 +18,12 @@ export function recoveryCode(): string | null {
 }
 
 /** Who is here, if anybody was before. */
-export async function recognise(): Promise<PersonInfo | null> {
+export function recognise(): Promise<PersonInfo | null> {
+  asking ??= recognised().finally(() => (asking = null));
+  return asking;
+}
+
+async function recognised(): Promise<PersonInfo | null> {
   if (known) return known;
   try {
     known = await ask<PersonInfo>("/api/people/me");
