@@ -65,10 +65,15 @@ function groupOf(option: string): Group {
   return GROUPS.find((group) => OF[group]?.includes(option)) ?? "scoring";
 }
 
-/** Every option once, in the order of a deal; groups without any are left out. */
+/** Where there is one value only, nothing can be chosen yet. */
+function open(option: OptionTold): boolean {
+  return option.kind !== "choice" || option.choices.length > 1;
+}
+
+/** Every option that has a choice once, in the order of a deal; groups without any are left out. */
 export function grouped(options: readonly OptionTold[]): [Group, OptionTold[]][] {
   return GROUPS.map((group): [Group, OptionTold[]] => [
     group,
-    options.filter(({ name }) => groupOf(name) === group),
+    options.filter((option) => groupOf(option.name) === group && open(option)),
   ]).filter(([, found]) => found.length > 0);
 }

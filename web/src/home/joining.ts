@@ -2,7 +2,7 @@
 const PAGES = ["table", "replay"];
 const PART = /^[\w-]{1,64}$/;
 
-/** `https://cards.example/#/table/k3f/secret`, `#/table/k3f`, `k3f/secret`, `k3f`; null: none of these. */
+/** `HOST/#/table/k3f/secret`, `#/table/k3f`, `k3f/secret`, `k3f`; null: none of these. */
 export function whereTo(pasted: string): string[] | null {
   const text = pasted.trim();
   const after = text.includes("#") ? text.slice(text.indexOf("#") + 1) : text;
