@@ -36,6 +36,7 @@ test("at first all hands and the dog lie open", () => {
   expect(picture.apart).toEqual({ kind: "dog", cards: ["AS", "KS"] });
   expect(picture.trick).toEqual([]);
   expect(picture.trickNumber).toBe(0);
+  expect(picture.tricksWon).toEqual([0, 0, 0]);
 });
 
 test("the taker takes up the dog and lays aside", () => {

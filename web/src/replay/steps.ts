@@ -32,7 +32,7 @@ export function pictureAt(told: DealTold, step: number): Picture {
   const played = done.flatMap((one) => cardPlayed(one) ?? []);
   const seats = told.hands.length;
   const { number, start, whole } = trickAt(told, played.length);
-  const over = told.tricks.slice(0, whole ? number : number - 1);
+  const over = told.tricks.slice(0, whole ? number : Math.max(0, number - 1));
   return {
     hands: handsAfter(told, done),
     trick: played.slice(start),
