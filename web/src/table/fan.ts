@@ -18,9 +18,11 @@ const RATIO = 1.55;
 export const LIFT = 12;
 /** Above for what is lifted, below for the bend of the fan. */
 const ROOM = 38;
-const MARGIN = 8;
+const MARGIN = 14;
 /** Below this a rank and its suit can no longer be told at a glance. */
 const INDEX = 26;
+/** So many fit into one row everywhere. */
+export const FEW = 9;
 
 /** The same for a whole deal, so that nothing moves when cards are gone. */
 export function shape(game: string, most: number, width: number, windowHeight: number): Shape {
@@ -36,13 +38,14 @@ export function shape(game: string, most: number, width: number, windowHeight: n
 
 /** From the left edge of the hand's place and the top of its cards; the first row is the upper one. */
 export function fan(count: number, width: number, { card, rows }: Shape): Lying[] {
-  const split = rows === 2 && count > 1 ? Math.ceil(count / 2) : count;
+  const two = rows === 2 && count > FEW;
+  const split = two ? Math.ceil(count / 2) : count;
   return Array.from({ length: count }, (_, at) => {
     const row = at < split ? 0 : 1;
     const many = row === 0 ? split : count - split;
     const place = row === 0 ? at : at - split;
     const lying = inRow(place, many, width, card, rows === 1);
-    const below = rows === 2 && count > 1 ? row : rows - 1;
+    const below = two ? row : rows - 1;
     return { ...lying, y: lying.y + below * rowGap(card) };
   });
 }
@@ -51,7 +54,7 @@ function inRow(place: number, many: number, width: number, card: number, bent: b
   const gap = Math.min(step(many, width, card), card * (many > 10 ? 0.62 : 0.78));
   const start = (width - (gap * (many - 1) + card)) / 2;
   const off = many > 1 ? (place / (many - 1)) * 2 - 1 : 0;
-  const bend = bent ? Math.min(many, 12) * 0.55 : 0;
+  const bend = bent ? Math.min(many, 8) * 0.55 : 0;
   return { x: start + gap * place, y: bent ? off * off * Math.min(many, 10) * 1.1 : 0, angle: off * bend };
 }
 

@@ -1,6 +1,6 @@
 // What has a seat said or shown that is worth a bubble just now?
 import type { View } from "../messages";
-import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
+import { actionWords, cardName, faces, sentence, word } from "../speech/speech.svelte";
 import { isPlay } from "./beats";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
@@ -31,7 +31,11 @@ function isCall(action: string): boolean {
 
 /** A bid is what is bid; everything else has its verb. */
 export function callWords(action: string): string {
-  return actionWords(action.startsWith("bid ") ? action.slice(4) : action);
+  const [verb, ...cards] = action.split(" ");
+  if (verb === "bid") return actionWords(action.slice(4));
+  if (verb === "show" || verb === "discard" || verb === "call")
+    return [actionWords(verb), ...cards.map(short)].join(" ");
+  return actionWords(action);
 }
 
 /** Words that come with a card, while it lies on the table; cards that are laid open then. */
@@ -57,7 +61,7 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
   if (handful)
     return {
       words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
-      cards: trumpsShort(handful.cards),
+      cards: handful.cards.map(short).join(" "),
       kind: "shown",
     };
   const misere = view.miseres.filter((one) => one.seat === seat);
@@ -70,9 +74,10 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
   return null;
 }
 
-/** Numbers are enough where all are trumps. */
-function trumpsShort(cards: readonly string[]): string {
-  return cards.map((card) => (card.endsWith("T") ? card.slice(0, -1) : faces(card))).join(" ");
+/** A card in as few letters as can be: `J♥`, `17✶`, and the Excuse by its name. */
+export function short(card: string): string {
+  if (card === "EX") return cardName(card);
+  return card.endsWith("T") ? `${card.slice(0, -1)}✶` : faces(card);
 }
 
 /** The newest phrase of a seat that is still in the air. */
