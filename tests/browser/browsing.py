@@ -17,8 +17,8 @@ QUIET: Mapping[str, Any] = {"motion": False, "sound": False, "pace": "instant"}
 REFUSALS = r"Failed to load resource: .* (400|403|404|409|422|429) .*/api/"
 # Whatever is blocked, and whatever ran that should not have.
 LISTENERS = """
-addEventListener("securitypolicyviolation", (event) =>
-  console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+addEventListener("securitypolicyviolation", ({violatedDirective, blockedURI, sourceFile, lineNumber}) =>
+  console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`));
 """
 
 

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 
-from visitors import Visitor, first_legal
+from visitors import RefusedError, Visitor, first_legal
 from websockets.exceptions import ConnectionClosed
 
 Plain = dict[str, Any]
@@ -45,12 +45,25 @@ async def company(
 
 
 async def answering(one: Visitor, table: str, choose: Choose) -> None:
-    """Until the match is over; however long the others think."""
+    """Until the match is over; however long the others think. Nobody has to wait for them at a score."""
+    read = 0
     while not one.over(table):
-        with suppress(TimeoutError, ConnectionClosed):
-            await one.play(table, choose)
+        try:
+            await one.until(lambda read=read: one.over(table) or one.turn(table) or ended(one, table) > read)
+            if ended(one, table) > read and not one.over(table):
+                read = ended(one, table)
+                await one.ask("ready", table=table)
+            elif one.turn(table):
+                await one.play(table, choose, 1)
+        except ConnectionClosed:
+            await again(one, table)
+        except (TimeoutError, RefusedError):
+            # Somebody thinks, or was quicker: look again.
             continue
-        await again(one, table)
+
+
+def ended(one: Visitor, table: str) -> int:
+    return int(one.tables[table].info["ended"])
 
 
 async def again(one: Visitor, table: str) -> None:

@@ -58,7 +58,8 @@ def browse(runner: asyncio.Runner, browser: Browser, request: pytest.FixtureRequ
     server: Served = request.getfixturevalue("mortal" if own else "server")
     browse = Browse(browser, server.url)
     yield browse
-    assert runner.run(browse.close()) == []
+    complaints = runner.run(browse.close())
+    assert not complaints, "\n".join(complaints)
 
 
 @pytest.hookimpl(tryfirst=True)

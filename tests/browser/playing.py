@@ -17,7 +17,8 @@ LOOK = """
   const table = document.querySelector("main[data-seq]");
   const dialog = document.querySelector("dialog[open]");
   const reach = (one) => !dialog || dialog.contains(one);
-  const free = (what) => seen(what).filter((one) => reach(one) && !one.disabled);
+  const able = (one) => !one.disabled && one.ariaDisabled !== "true";
+  const free = (what) => seen(what).filter((one) => reach(one) && able(one));
   const data = (what, name) => seen(what).filter(reach).map((one) => one.dataset[name]);
   return {
     game: table?.dataset.game ?? "",
@@ -46,6 +47,20 @@ WAIT = f"""
   const asked = now.mine && now.seq > after && now.legal.length + now.actions.length + now.confirm.length > 0;
   return asked || now.over || now.ready ? now : null;
 }}
+"""
+# A point of it that nothing else covers.
+POINT = """
+(what) => {
+  const one = [...document.querySelectorAll(what)].find((each) => each.checkVisibility());
+  if (!one) return null;
+  const box = one.getBoundingClientRect();
+  for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const along of [0.5, 0.25, 0.75, 0.15, 0.1, 0.05, 0.9]) {
+      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+      if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  return null;
+}
 """
 CARD = '[data-hand] [data-card="{}"]'
 ACTION = '[data-action="{}"]'
@@ -116,11 +131,19 @@ def preferring(*wanted: str, otherwise: Choose = anything) -> Choose:
 
 
 async def click(page: Page, what: str) -> None:
-    await page.locator(what).first.click(timeout=5000)
+    await page.mouse.click(*await point(page, what))
 
 
 async def tap(page: Page, what: str) -> None:
-    await page.locator(what).first.tap(timeout=5000)
+    await page.touchscreen.tap(*await point(page, what))
+
+
+async def point(page: Page, what: str) -> tuple[float, float]:
+    """Where it can be touched: cards of a fan lie over one another."""
+    await page.locator(what).first.scroll_into_view_if_needed()
+    found = await page.wait_for_function(POINT, arg=what, timeout=5000)
+    x, y = await found.json_value()
+    return x, y
 
 
 async def by_keyboard(page: Page, what: str) -> None:
@@ -170,7 +193,7 @@ async def play(
 
 async def go_on(page: Page, press: Press) -> None:
     """The score was read; where nobody is waited for, the next deal may have begun already."""
-    with suppress(PlaywrightError):
+    with suppress(PlaywrightError, AssertionError):
         await press(page, READY)
     await page.wait_for_function(f"!({LOOK})().ready")
 

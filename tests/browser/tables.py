@@ -51,7 +51,7 @@ async def sit(page: Page, table: str, seat: int = 0, invitation: str | None = No
 
 async def go(page: Page, table: str) -> None:
     await page.goto(f"/#/table/{table}")
-    await page.locator("main[data-seq]").wait_for()
+    await page.locator("main[data-page]").wait_for()
 
 
 async def at_table(page: Page, game: str, seats: int = 4, **choices: Any) -> str:

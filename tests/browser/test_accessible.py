@@ -49,7 +49,7 @@ async def test_every_phase_of_a_deal(
     browse: Browse, game: str, seats: int, lang: str, size: tuple[int, int]
 ) -> None:
     page = await browse(lang=lang, size=size)
-    rules = {"seats": seats, "deals": 1} if game == "tarot" else {"target": 1}
+    rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
     await at_table(page, game, seats, rules=rules)
     found: list[str] = []
     looked = set[str]()

@@ -34,6 +34,8 @@ async def test_a_server_that_goes_and_comes_back(browse: Browse, mortal: Served)
 async def test_a_start_page_without_a_server(browse: Browse, mortal: Served) -> None:
     browse.forgive(*GONE)
     page = await browse()
+    await page.locator('[data-play="giretra"]').wait_for()
+    await page.wait_for_load_state("networkidle")
     mortal.kill()
     await page.locator('[data-play="giretra"]').click()
     await expect(page.get_by_text("The server does not answer")).to_be_visible()
@@ -41,6 +43,20 @@ async def test_a_start_page_without_a_server(browse: Browse, mortal: Served) -> 
     await page.goto("/#/")
     await page.locator('[data-play="giretra"]').click()
     await asked(page)
+
+
+async def test_no_words(browse: Browse) -> None:
+    """The sentences of the page cannot be had: there is no language to say so in, and still it is said."""
+    browse.forgive("ERR_FAILED", "preloaded")
+    page = await browse()
+    await page.route("**/api/locales/*", lambda route: route.abort())
+    await page.reload()
+    again = page.locator("button, a[href]").first
+    await expect(again).to_be_visible()
+    assert len((await page.locator("body").inner_text()).strip()) > 20
+    await page.unroute("**/api/locales/*")
+    await again.click()
+    await page.locator('main[data-page="home"]').wait_for()
 
 
 async def test_a_table_that_does_not_exist(browse: Browse) -> None:

@@ -28,7 +28,7 @@ async def test_by_mouse(browse: Browse) -> None:
     told = await record(page)
     assert max(told["totals"]) >= 150 or told["winner"] is not None
     assert seen.game == "giretra"
-    shown = await page.locator("[data-match-over]").inner_text()
+    shown = await page.locator("[data-score]").inner_text()
     assert all(str(total) in shown for total in told["totals"])
 
 

@@ -14,7 +14,7 @@ GONE = r"WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_C
 
 
 def in_mid_trick(seen: Seen) -> bool:
-    return seen.phase == "playing" and seen.mine and len(seen.trick) > 0 and len(seen.hand) < 8
+    return seen.phase == "playing" and seen.mine and 0 < len(seen.trick) < 4 and len(seen.hand) < 8
 
 
 def same(before: Seen, after: Seen) -> bool:

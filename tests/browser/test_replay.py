@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from atout import records
@@ -16,25 +17,43 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     table = await at_table(page, "giretra", rules={"target": 1})
     await play_match(page)
     await page.locator("[data-replay]").first.click()
-    main = page.locator('main[data-page="replay"]')
-    await main.wait_for()
-    assert re.search(rf"#/replay/{table}/\d+", page.url)
-    told = await ask(page, "GET", f"/api/tables/{table}/deals/1")
+    await page.locator('main[data-page="replay"]').wait_for()
+    number = re.search(rf"#/replay/{table}/(\d+)", page.url)
+    assert number
+    told = await ask(page, "GET", f"/api/tables/{table}/deals/{number[1]}")
     steps = len(told["steps"])
     assert steps > 32
-    await expect(main).to_have_attribute("data-step", "0")
-    await expect(main).to_have_attribute("data-steps", str(steps))
-    for number in range(1, steps + 1):
+    position = page.locator("[data-position]")
+    await expect(position).to_have_attribute("data-position", "0")
+    for at in range(1, steps + 1):
         await page.keyboard.press("ArrowRight")
-        await expect(main).to_have_attribute("data-step", str(number))
+        await expect(position).to_have_attribute("data-position", str(at))
     await page.keyboard.press("ArrowRight")
+    await expect(position).to_have_attribute("data-position", str(steps))
     await page.keyboard.press("ArrowLeft")
-    await expect(main).to_have_attribute("data-step", str(steps - 1))
-    await page.locator("[data-verified]").wait_for()
-    assert await page.locator("[data-verified]").get_attribute("data-verified") == "true"
+    await expect(position).to_have_attribute("data-position", str(steps - 1))
+    await page.keyboard.press("Home")
+    await expect(position).to_have_attribute("data-position", "0")
+    await expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
     async with page.expect_download() as coming:
         await page.locator("[data-download]").click()
     file = tmp_path / "match.atout"
     await (await coming.value).save_as(file)
     match = records.verify(records.read(file.read_text(encoding="utf-8")))
     assert match.standing.totals == tuple(told["standing"]["totals"])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+async def test_all_hands_are_open(browse: Browse, seats: int) -> None:
+    page = await browse()
+    table = await at_table(page, "tarot", seats, rules={"seats": seats, "deals": 0, "target": 1})
+    await play_match(page)
+    number = (await ask(page, "GET", f"/api/tables/{table}"))["ended"]
+    await page.goto(f"/#/replay/{table}/{number}")
+    await expect(page.locator("[data-position]")).to_have_attribute("data-position", "0")
+    await page.keyboard.press("End")
+    await page.keyboard.press("Home")
+    told = await ask(page, "GET", f"/api/tables/{table}/deals/{number}")
+    text = await page.locator("main").inner_html()
+    assert [card for hand in told["hands"] for card in hand if f'-{card}"' not in text] == []
+    await expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "yes")

@@ -40,7 +40,9 @@ async def lay_aside(page: Page, number: int) -> list[str]:
 @pytest.mark.parametrize(("seats", "dog"), [(3, 6), (4, 6), (5, 3)])
 async def test_the_page_takes(browse: Browse, seats: int, dog: int) -> None:
     page = await browse()
-    table = await open_table(page, "tarot", rules={"seats": seats, "deals": 1}, house={"pace": "slow"})
+    table = await open_table(
+        page, "tarot", rules={"seats": seats, "deals": 0, "target": 1}, house={"pace": "slow"}
+    )
     async with company(browse.url, table, range(1, seats), passing):
         await sit(page, table)
         await go(page, table)

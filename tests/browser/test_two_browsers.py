@@ -29,10 +29,13 @@ class Wire:
         self.came: list[str] = []
         self._bodies: list[Response] = []
         page.on("websocket", self._listen)
-        page.on("response", self._bodies.append)
+        page.on("response", self._answered)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.came.append(str(frame)))
+
+    def _answered(self, answer: Response) -> None:
+        self._bodies.append(answer)
 
     async def bodies(self) -> list[str]:
         return [await one.text() for one in self._bodies if "/api/tables" in one.url]
@@ -72,7 +75,7 @@ async def test_each_sees_their_own_cards_only(browse: Browse) -> None:
     await sit(host, table)
     await go(host, table)
     await friend.goto(path)
-    await friend.locator('[data-action="sit 2"], [data-sit="2"]').click()
+    await friend.locator('[data-sit="2"]').click()
     seen_by: list[set[str]] = [set(), set()]
 
     async def looking(page: Page, number: int) -> None:
