@@ -45,12 +45,12 @@ export function suitOf(mode: string): string | null {
   return LETTERS[mode] ?? null;
 }
 
-/** `90 ♥`, `double ♥`: a bid needs no verb. */
-export function callText(action: Action): string {
+/** The words of a call that are worth showing: a bid needs no verb. */
+export function wordsOf(action: Action): string[] {
   const words = action.split(" ");
   // Who coinched out of turn is told beside it.
-  if (words[0] === "coinche") return word("coinche");
-  return (words[0] === "bid" ? words.slice(1) : words).map(modeText).join(" ");
+  if (words[0] === "coinche") return ["coinche"];
+  return words[0] === "bid" ? words.slice(1) : words;
 }
 
 /** ` ×2`, nothing where nothing is doubled. */

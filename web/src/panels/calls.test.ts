@@ -1,0 +1,29 @@
+// Are calls told as they were said?
+import { expect, test } from "vitest";
+import { callsSoFar, isolated, modeText, suitOf, times, verb, wordsOf } from "./calls";
+
+test("cuts, cards laid aside and declined questions are no calls", () => {
+  const history = ["cut", "no-void", "pass", "bid garde", "call KH", "discard", "no-slam", "play 1T"].map(
+    (action, seat) => ({ seat, action }),
+  );
+  expect(callsSoFar(history).map((turn) => turn.action)).toEqual(["pass", "bid garde", "call KH"]);
+});
+
+test("a bid is written by what it names, other calls with their verb", () => {
+  expect(wordsOf("bid 90 hearts")).toEqual(["90", "hearts"]);
+  expect(wordsOf("double clubs")).toEqual(["double", "clubs"]);
+  expect(wordsOf("coinche 2")).toEqual(["coinche"]);
+  expect(modeText("no-trumps")).toBe("no-trumps");
+});
+
+test("a suit has a letter, a mode without one has none", () => {
+  expect(suitOf("spades")).toBe("S");
+  expect(suitOf("all-trumps")).toBeNull();
+});
+
+test("small pieces of text", () => {
+  expect(verb("bid hearts")).toBe("bid");
+  expect(times(1)).toBe("");
+  expect(times(4)).toBe(" ×4");
+  expect(isolated("Vola")).toBe("\u2068Vola\u2069");
+});
