@@ -26,7 +26,7 @@ export function spoken(step: StepTold, told: DealTold): string | null {
   const [verb, first, ...more] = step.action.split(" ");
   switch (verb) {
     case "play":
-      return more.length === 0 ? null : actionWords(more.join(" "));
+      return saidWith(step, told);
     case "cut":
       return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first ?? "" });
     case "discard":
@@ -36,6 +36,16 @@ export function spoken(step: StepTold, told: DealTold): string | null {
     default:
       return actionWords(step.action);
   }
+}
+
+/** Belote and announcements: by the view where nobody had to say them, as they were said otherwise. */
+function saidWith(step: StepTold, told: DealTold): string | null {
+  const heard =
+    told.view.game === "tunisian"
+      ? told.view.spoken.filter((one) => one.seat === step.seat && one.card === cardOf(step))
+      : [];
+  const words = heard.length > 0 ? heard.map((one) => one.word) : step.action.split(" ").slice(2);
+  return words.length === 0 ? null : words.map(actionWords).join(", ");
 }
 
 function handfulWords(seat: number, told: DealTold): string {
