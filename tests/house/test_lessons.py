@@ -1,0 +1,84 @@
+"""Do the pictures of the rules pages show what the referee says?"""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from atout.referee import answer
+
+RULES = Path(__file__).parents[2] / "web" / "src" / "rules"
+GAMES = ("giretra", "tunisian", "tarot")
+TRICK = re.compile(
+    r'kind: "trick",\s*trump: (null|"[\w-]+"),\s*played: \[(.*?)\],\s*hand: \[(.*?)\],\s*legal: \[(.*?)\],',
+    re.DOTALL,
+)
+CALLS = re.compile(r'kind: "calls",\s*calls: \[(.*?)\],\s*outcome: "([\w-]+)"', re.DOTALL)
+PAIR = re.compile(r'\["(\w+)", "([\w -]+)"\]')
+QUOTED = re.compile(r'"(\w+)"')
+# Whoever reads sits at the last seat, so that those before them are counted from 0.
+YOU = 3
+
+
+class Shown(NamedTuple):
+    game: str
+    trump: str
+    played: list[tuple[str, str]]
+    hand: list[str]
+    legal: list[str]
+
+
+def source(game: str) -> str:
+    return (RULES / f"{game}.ts").read_text(encoding="utf-8")
+
+
+def tricks() -> list[Shown]:
+    return [
+        Shown(game, trump.strip('"'), PAIR.findall(played), QUOTED.findall(hand), QUOTED.findall(legal))
+        for game in GAMES
+        for trump, played, hand, legal in TRICK.findall(source(game))
+    ]
+
+
+@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: f"{shown.game}-{'-'.join(shown.hand)}")
+def test_legal_cards_are_those_of_the_referee(shown: Shown) -> None:
+    leader = YOU - len(shown.played)
+    question: dict[str, object] = {
+        "ask": "legal",
+        "game": shown.game,
+        "seat": YOU,
+        "hand": shown.hand,
+        "trick": {"leader": leader, "cards": [card for _, card in shown.played]},
+    }
+    if shown.game != "tarot":
+        question["contract"] = {"mode": shown.trump, "seat": 0, "level": 80, "side": 0}
+    assert sorted(answer(question)["legal"]) == sorted(shown.legal)
+
+
+@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: f"{shown.game}-{'-'.join(shown.hand)}")
+def test_partners_sit_face_to_face(shown: Shown) -> None:
+    sides = [who for who, _ in shown.played]
+    seats = range(YOU - len(sides), YOU)
+    fellows = ["partner" if (YOU - seat) % 2 == 0 else "opponent" for seat in seats]
+    assert sides == (["other"] * len(sides) if shown.game == "tarot" else fellows)
+
+
+@pytest.mark.parametrize(
+    ("game", "contract"),
+    [
+        ("giretra", {"mode": "clubs", "side": 0, "multiplier": 2}),
+        ("tunisian", {"seat": 2, "level": 100, "mode": "hearts", "multiplier": 2}),
+    ],
+)
+def test_calls_come_to_what_is_told(game: str, contract: dict[str, object]) -> None:
+    ((calls, _),) = CALLS.findall(source(game))
+    said = PAIR.findall(calls)
+    # The reader, here seat 0, speaks first.
+    told = answer({"ask": "auction", "game": game, "dealer": 3, "actions": [call for _, call in said]})
+    assert told["contract"] == contract
+    assert [who for who, _ in said[:4]] == ["you", "opponent", "partner", "opponent"]
+
+
+def test_every_game_has_pictures() -> None:
+    assert {shown.game for shown in tricks()} == set(GAMES)
