@@ -13,7 +13,7 @@ BUILT = ROOT / "src" / "atout" / "web"
 
 def needed(root: Path = ROOT) -> bool:
     """Not if somebody says so, and not again for sources that have not changed since."""
-    if os.environ.get("ATOUT_SKIP_WEB") == "1":
+    if left_out():
         return False
     index = root / "src" / "atout" / "web" / "index.html"
     if not index.is_file():
@@ -22,6 +22,10 @@ def needed(root: Path = ROOT) -> bool:
     if (root / "PKG-INFO").is_file():
         return False
     return max(path.stat().st_mtime for path in sources(root / "web")) > index.stat().st_mtime
+
+
+def left_out() -> bool:
+    return os.environ.get("ATOUT_SKIP_WEB") == "1"
 
 
 def sources(web: Path) -> Iterator[Path]:
@@ -42,6 +46,9 @@ def build() -> None:
 
 if __name__ == "__main__":
     try:
-        build()
+        if left_out():
+            print("The page is left out: ATOUT_SKIP_WEB=1.")
+        else:
+            build()
     except Trouble as trouble:
         sys.exit(str(trouble))

