@@ -13,17 +13,22 @@ beforeEach(() => {
 });
 
 test("the first promise holds, and deals are added", () => {
-  remember({ table: "k3f", commitment: "aa", deal: 0, deal_commitment: null });
+  remember({ table: "k3f", commitment: "aa", deal: 0, deal_commitment: null, closed: false });
   rememberNonce("k3f", "mine");
-  remember({ table: "k3f", commitment: "bb", deal: 1, deal_commitment: "11" });
-  remember({ table: "k3f", commitment: "bb", deal: 1, deal_commitment: "22" });
+  remember({ table: "k3f", commitment: "bb", deal: 1, deal_commitment: "11", closed: false });
+  remember({ table: "k3f", commitment: "bb", deal: 1, deal_commitment: "22", closed: false });
   expect(promised("k3f")).toEqual({ commitment: "aa", nonce: "mine", deals: { "1": "11" } });
   expect(promised("other")).toBeNull();
 });
 
+test("a table that is over promises nothing any more", () => {
+  remember({ table: "k3f", commitment: "aa", deal: 4, deal_commitment: null, closed: true });
+  expect(promised("k3f")).toBeNull();
+});
+
 test("only the latest tables are remembered", () => {
   for (let at = 0; at < 70; at++)
-    remember({ table: `t${at}`, commitment: "aa", deal: 1, deal_commitment: "11" });
+    remember({ table: `t${at}`, commitment: "aa", deal: 1, deal_commitment: "11", closed: false });
   expect(promised("t0")).toBeNull();
   expect(promised("t69")).not.toBeNull();
 });
@@ -37,5 +42,7 @@ test("damaged or forbidden storage promises nothing", () => {
       throw new Error("full");
     },
   });
-  expect(() => remember({ table: "k3f", commitment: "aa", deal: 1, deal_commitment: "11" })).not.toThrow();
+  expect(() =>
+    remember({ table: "k3f", commitment: "aa", deal: 1, deal_commitment: "11", closed: false }),
+  ).not.toThrow();
 });

@@ -15,6 +15,7 @@ interface Told {
   commitment: string;
   deal: number;
   deal_commitment: string | null;
+  closed: boolean;
 }
 
 const KEY = "atout.promises";
@@ -23,6 +24,8 @@ const TABLES = 60;
 
 /** The first that was shown is kept: another one later would be a broken promise. */
 export function remember(info: Told): void {
+  // Once everything has been told, nothing is a promise any more.
+  if (info.closed) return;
   const before = promised(info.table);
   const deal = String(info.deal);
   const known = before?.commitment != null && (info.deal_commitment === null || deal in before.deals);
