@@ -287,8 +287,11 @@ export class TableStore {
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
     if (told.event === "seat-left" && told.seat === this.seat) this.seat = null;
-    if (told.event === "seat-taken" && told.person !== null && told.person === me()?.person)
+    if (told.event === "seat-taken" && told.person !== null && told.person === me()?.person) {
+      // Whoever sits down no longer looks on.
+      if (this.seat === null) this.watching = Math.max(0, this.watching - 1);
       this.seat = told.seat;
+    }
   }
 
   #moved(told: Told, heard: number): void {

@@ -19,7 +19,10 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "deal-began":
       return say("table-told-deal", { number: told.deal, seat: named(told.dealer) });
     case "action-taken":
-      return [acted(named(told.seat), told.action), ...consequences(moment, info, view, me)].join(" ");
+      return [
+        acted(named(told.seat) + standIn(told.by), told.action),
+        ...consequences(moment, info, view, me),
+      ].join(" ");
     case "pace-changed":
       return say("table-told-pace", { text: sentence("option-value", `house.pace.${told.pace}`) });
     case "undone":
@@ -31,6 +34,11 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "table-closed":
       return say("table-told-closed");
   }
+}
+
+/** Somebody else acted for this seat. */
+function standIn(by: string | null): string {
+  return by === null ? "" : ` (${sentence("cli", "stand-in")})`;
 }
 
 function acted(name: string, action: string): string {
