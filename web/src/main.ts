@@ -3,10 +3,13 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./settings/settings.svelte";
 import { speak } from "./speech/speech.svelte";
+import { waitingWords } from "./speech/waiting";
 import "./page.css";
 
 const target = document.getElementById("page");
 if (target) {
+  const waiting = waitingWords(target, settings.lang);
   await speak(settings.lang);
+  waiting.end();
   mount(App, { target });
 }
