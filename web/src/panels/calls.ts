@@ -62,3 +62,8 @@ export function times(multiplier: number): string {
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
+
+/** A card or a number with its sign: always from left to right. */
+export function upright(text: string): string {
+  return `\u2066${text}\u2069`;
+}
