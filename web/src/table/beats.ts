@@ -1,6 +1,7 @@
 // How long is something shown before the next thing may happen on the screen?
 import type { View } from "../messages";
 import { settings } from "../settings/settings.svelte";
+import { isPlay } from "./actions";
 import type { Told } from "./asked";
 
 /** Milliseconds of the steps that people follow with their eyes. */
@@ -28,10 +29,6 @@ export function pause(told: Told, view: View | null): number {
     default:
       return 0;
   }
-}
-
-export function isPlay(action: string): boolean {
-  return action.startsWith("play ");
 }
 
 /** Right after a card: nothing lies on the table but a trick that was just won. */

@@ -1,7 +1,7 @@
 // What is heard at the table: a card, a trick, and that it is one's turn?
 import { sound } from "./sound";
 import type { TableStore } from "./store.svelte";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 
 /** Call it while a component is made. */
 export function heard(table: TableStore): void {

@@ -3,7 +3,7 @@ import { sorted } from "../cards/sorting";
 import type { Card, Refusal } from "../messages";
 import { worded, wording } from "../panels/wording.svelte";
 import { settings } from "../settings/settings.svelte";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 import type { Picking } from "./picking.svelte";
 import type { TableStore } from "./store.svelte";
 import { pendingCard } from "./trick";

@@ -1,7 +1,7 @@
 // What has a seat said or shown that is worth a bubble just now?
 import type { View } from "../messages";
 import { actionWords, cardName, faces, sentence, word } from "../speech/speech.svelte";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
 

@@ -5,7 +5,8 @@ import { Refusal } from "../server/http";
 import { me } from "../server/me.svelte";
 import { remember, rememberNonce } from "../replay/promises";
 import { newId, socket } from "../server/socket.svelte";
-import { isPlay, moving, pause, trickIsOver } from "./beats";
+import { isPlay } from "./actions";
+import { moving, pause, trickIsOver } from "./beats";
 import { winnerOf } from "./counting";
 import { refusedWords } from "./refused";
 

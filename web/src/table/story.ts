@@ -1,6 +1,6 @@
 // What has happened in this deal, from its first call to the card on the table?
 import type { Turn, View } from "../messages";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 import { type Played, playedIn, winnerOf } from "./counting";
 
 export interface ToldTrick {

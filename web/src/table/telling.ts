@@ -1,7 +1,7 @@
 // How is something that happened told in one sentence?
 import type { TableInfo, View } from "../messages";
 import { actionWords, cardName, say, sentence, word } from "../speech/speech.svelte";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 import { contractOf, contractWords } from "./contract";
 import { callWords } from "./said";
 import { seatName, sideName } from "./seating";

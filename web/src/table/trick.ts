@@ -1,6 +1,6 @@
 // Which cards lie in the middle just now?
 import type { View } from "../messages";
-import { isPlay } from "./beats";
+import { isPlay } from "./actions";
 import { type Played, playedIn, winnerOf } from "./counting";
 
 export interface Shown {

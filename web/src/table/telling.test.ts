@@ -1,0 +1,71 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { TableInfo } from "../messages";
+import type { Moment } from "./store.svelte";
+
+const CATALOGUE = {
+  word: { hearts: "hearts", bid: "bid", belote: "belote", coinche: "coinche" },
+  page: {
+    you: "You",
+    us: "Us",
+    them: "Them",
+    "card-of": "{rank} of {suit}",
+    "rank-J": "jack",
+    "of-H": "hearts",
+    "table-told-played": "{seat}: {name}.",
+    "table-told-called": "{seat}: “{text}”",
+    "table-told-trick": "Trick {number} to {seat}.",
+    "table-told-deal": "Deal {number}. Dealer: {seat}.",
+    "table-told-scored": "The deal is over. {text}.",
+  },
+  cli: { says: "{seat}: “{words}”", "stand-in": "stand-in" },
+  phrase: { hello: "Hello!" },
+};
+const INFO = {
+  seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player })),
+  standing: { totals: [0, 0] },
+} as unknown as TableInfo;
+
+let telling: (moment: Moment, info: TableInfo, view: null, me: number | null) => string;
+beforeAll(async () => {
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(CATALOGUE) }));
+  await (await import("../speech/speech.svelte")).speak("en");
+  ({ telling } = await import("./telling"));
+});
+
+const told = (what: Moment["told"], more: Partial<Moment> = {}): string =>
+  telling({ seq: 1, at: 0, trick: null, settled: false, told: what, ...more }, INFO, null, 0);
+
+test("a card is told by its whole name", () => {
+  expect(told({ event: "action-taken", seat: 1, action: "play JH", by: null })).toBe("Bao: jack of hearts.");
+  expect(told({ event: "action-taken", seat: 0, action: "play JH belote", by: null })).toBe(
+    "You: jack of hearts. belote.",
+  );
+});
+
+test("a call is told in its words, a stand-in is named", () => {
+  expect(told({ event: "action-taken", seat: 3, action: "bid 90 hearts", by: null })).toBe(
+    "Soa: “90 hearts”",
+  );
+  expect(told({ event: "action-taken", seat: 3, action: "coinche", by: "stand-in" })).toBe(
+    "Soa (stand-in): “coinche”",
+  );
+});
+
+test("a trick is told with its last card", () => {
+  const last = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
+  expect(told(last, { trick: { number: 2, winner: 3 } })).toBe("Bao: jack of hearts. Trick 3 to Soa.");
+});
+
+test("names stay as they are, even if they look like cards", () => {
+  expect(told({ event: "deal-began", deal: 2, dealer: 2, commitment: "" })).toBe("Deal 2. Dealer: J9.");
+  expect(told({ event: "said", seat: 1, phrase: "hello" })).toBe("Bao: “Hello!”");
+});
+
+test("the score is told by side", () => {
+  const standing = { totals: [16, 0], dealer: 0, target: 150, deals_counted: 1, winners: [] };
+  expect(told({ event: "deal-ended", deal: 1, scores: [16, 0], seed: "", standing })).toBe(
+    "The deal is over. Us 16, Them 0.",
+  );
+});
