@@ -1,6 +1,6 @@
 // Are calls told as they were said?
 import { expect, test } from "vitest";
-import { callsSoFar, isolated, modeText, suitOf, times, verb, wordsOf } from "./calls";
+import { callsSoFar, isolated, modeText, signsBefore, suitOf, times, verb, wordsOf } from "./calls";
 
 test("cuts, cards laid aside and declined questions are no calls", () => {
   const history = ["cut", "no-void", "pass", "bid garde", "call KH", "discard", "no-slam", "play 1T"].map(
@@ -25,5 +25,6 @@ test("small pieces of text", () => {
   expect(verb("bid hearts")).toBe("bid");
   expect(times(1)).toBe("");
   expect(times(4)).toBe(" ×4");
+  expect(signsBefore("+400, -200; 3")).toBe("\u2066+400\u2069, \u2066-200\u2069; 3");
   expect(isolated("Vola")).toBe("\u2068Vola\u2069");
 });

@@ -67,3 +67,8 @@ export function isolated(name: string): string {
 export function upright(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** A sentence whose numbers keep their signs before them. */
+export function signsBefore(text: string): string {
+  return text.replaceAll(/[+-]\d+/g, upright);
+}
