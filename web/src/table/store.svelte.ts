@@ -51,7 +51,7 @@ export class TableStore {
   pending = $state.raw<Action | null>(null);
   /** Why something was refused, for people; null once it was read or something happened. */
   refusal = $state.raw<{ text: string; rule: string | null } | null>(null);
-  undo = $state.raw<{ seat: number; waiting: number[] } | null>(null);
+  undo = $state.raw<{ seat: number; waiting: number[]; seq: number } | null>(null);
   hinted = $state.raw<Action | null>(null);
   /** When the clock of whoever acts runs out (milliseconds, performance.now()); null without a clock. */
   deadline = $state.raw<number | null>(null);
@@ -62,6 +62,8 @@ export class TableStore {
 
   #heard: number | null = null;
   #queue: Waiting[] = [];
+  /** Where a table does not wait for people to read the score, this page does. */
+  #reading = false;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asked = new Map<string, Asked>();
   #stop: () => void;
@@ -122,6 +124,8 @@ export class TableStore {
   }
 
   takeBack(): Promise<Answer> {
+    // Whoever takes back has seen everything that is known here.
+    this.hurry();
     return this.#ask({ type: "undo", seen: this.seq });
   }
 
@@ -131,6 +135,13 @@ export class TableStore {
   }
 
   ready(): Promise<Answer> {
+    if (this.#reading) {
+      this.#reading = false;
+      this.#next();
+      // The table has not waited: there is nobody to tell.
+      if (this.view?.result === null)
+        return Promise.resolve({ type: "accepted", id: newId(), table: this.id, seq: this.seq });
+    }
     return this.#ask({ type: "ready" });
   }
 
@@ -151,7 +162,11 @@ export class TableStore {
   hurry(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
-    for (const waiting of this.#queue.splice(0)) this.#show(waiting);
+    while (!this.#reading) {
+      const next = this.#queue.shift();
+      if (!next) break;
+      this.#show(next);
+    }
     this.lingering = false;
   }
 
@@ -194,7 +209,7 @@ export class TableStore {
         this.watching = message.watching;
         return;
       case "undo-asked":
-        this.undo = message.waiting.length > 0 ? { seat: message.seat, waiting: message.waiting } : null;
+        this.undo = message.waiting.length > 0 ? message : null;
         this.declined = this.undo === null;
         return;
       case "accepted":
@@ -220,7 +235,7 @@ export class TableStore {
       clearTimeout(this.#showing);
       this.#showing = undefined;
       this.#queue = [];
-      this.lingering = false;
+      this.lingering = this.#reading = false;
       this.seq = message.seq;
       this.view = message.view;
     }
@@ -232,7 +247,7 @@ export class TableStore {
     this.#heard = message.seq;
     this.#queue.push({ message, heard: performance.now() });
     if (message.info) this.here = connected(message.info);
-    if (this.#showing === undefined) this.#next();
+    if (this.#showing === undefined && !this.#reading) this.#next();
   }
 
   /** What happened is shown one thing after the other, each for as long as people need to see it. */
@@ -245,6 +260,7 @@ export class TableStore {
         return;
       }
       this.#show(next);
+      if (this.#reading) return;
       // Of what was missed only the last has a view: there is nothing to see of the others.
       const milliseconds = next.message.view === null ? 0 : pause(next.message.told, this.view);
       if (milliseconds > 0) {
@@ -284,6 +300,13 @@ export class TableStore {
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
     if (told.event !== "said") this.#moved(told, heard);
+    this.#reading =
+      told.event === "deal-ended" && message.view !== null && this.#unread(told.standing.winners.length > 0);
+  }
+
+  #unread(over: boolean): boolean {
+    const house = this.info?.house;
+    return !over && this.seat !== null && house?.pace === "instant" && house.clock === null;
   }
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
@@ -296,8 +319,10 @@ export class TableStore {
   }
 
   #moved(told: Told, heard: number): void {
-    this.refusal = this.hinted = this.undo = null;
+    this.refusal = this.hinted = null;
     this.declined = false;
+    // What is shown late does not answer a question that was asked after it.
+    if (this.undo !== null && this.seq > this.undo.seq) this.undo = null;
     if (told.event === "action-taken" && told.seat === this.seat) this.pending = null;
     const clock = this.info?.house.clock ?? null;
     this.deadline = clock === null ? null : heard + clock * 1000;
