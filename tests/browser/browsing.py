@@ -19,6 +19,8 @@ REFUSALS = r"Failed to load resource: .* (400|403|404|409|422|429) .*/api/"
 LISTENERS = """
 addEventListener("securitypolicyviolation", ({violatedDirective, blockedURI, sourceFile, lineNumber}) =>
   console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`));
+const warn = console.warn;
+console.warn = (...said) => warn(...said, new Error().stack);
 """
 
 

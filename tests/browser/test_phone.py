@@ -1,10 +1,11 @@
 """On a phone nothing is wider than the screen, everything is large enough for a finger, and tapping plays."""
 
 import pytest
+from playwright.async_api import Page
 
 from browser.browsing import PHONE, Browse
 from browser.looks import no_sideways_scroll, small_targets, strips
-from browser.playing import Seen, anything, asked, play, tap
+from browser.playing import play_match, tap
 from browser.tables import at_table
 
 PAGES = (
@@ -15,40 +16,32 @@ PAGES = (
 
 async def test_every_page_fits(browse: Browse) -> None:
     page = await browse(size=PHONE, touch=True)
+    small: list[str] = []
     for path in PAGES:
         await page.goto(path)
         await page.locator("main").wait_for()
         await page.wait_for_load_state("networkidle")
         await no_sideways_scroll(page)
-        assert await small_targets(page) == [], path
+        small += [f"{path}: {one}" for one in await small_targets(page)]
+    assert not small, "\n".join(small)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), [("giretra", 4), ("tunisian", 4), ("tarot", 3), ("tarot", 4), ("tarot", 5)]
-)
+@pytest.mark.parametrize(("game", "seats"), [("giretra", 4), ("tunisian", 4), ("tarot", 3), ("tarot", 5)])
 async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int) -> None:
     page = await browse(size=PHONE, touch=True)
     rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
     await at_table(page, game, seats, rules=rules)
-    await asked(page)
-    phases = set[str]()
+    small: dict[str, list[str]] = {}
 
-    def until(seen: Seen) -> bool:
-        return seen.over
-
-    async def look_and_tap(page: object, what: str) -> None:
-        del page
-        await check(what)
-
-    async def check(what: str) -> None:
+    async def look_and_tap(page: Page, what: str) -> None:
         phase = await page.locator("main").first.get_attribute("data-phase") or ""
-        if phase not in phases:
-            phases.add(phase)
+        if phase not in small:
             await no_sideways_scroll(page)
-            assert await small_targets(page) == [], phase
+            small[phase] = await small_targets(page)
             assert min(await strips(page), default=44) >= 22, phase
         await tap(page, what)
 
-    await play(page, until, anything, look_and_tap)
+    await play_match(page, press=look_and_tap)
     await no_sideways_scroll(page)
-    assert await small_targets(page) == []
+    small["over"] = await small_targets(page)
+    assert not any(small.values()), small
