@@ -80,12 +80,17 @@ export function short(card: string): string {
   return card.endsWith("T") ? `${card.slice(0, -1)}✶` : faces(card);
 }
 
-/** The newest phrase of a seat that is still in the air. */
-export function phraseOf(moments: readonly Moment[], seat: number, now: number): string | null {
-  for (let at = moments.length - 1; at >= 0; at -= 1) {
-    const moment = moments[at];
+/** The newest phrase of a seat that is still in the air, and since when. */
+export function phraseOf(
+  moments: readonly Moment[],
+  seat: number,
+  now: number,
+): { phrase: string; at: number } | null {
+  for (let back = moments.length - 1; back >= 0; back -= 1) {
+    const moment = moments[back];
     if (!moment || now - moment.at > HEARD) return null;
-    if (moment.told.event === "said" && moment.told.seat === seat) return moment.told.phrase;
+    if (moment.told.event === "said" && moment.told.seat === seat)
+      return { phrase: moment.told.phrase, at: moment.at };
   }
   return null;
 }
