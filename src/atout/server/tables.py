@@ -231,9 +231,10 @@ async def deal_that_ended(
 
 
 async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> Table:
-    """For those who may look back at what was played there."""
+    """For those who may look back at what was played there: when the match is over, all who know of it."""
     live = await tables.known(table, someone, invitation)
-    if live.table.seat_of(someone.id) is None and not live.table.house.watching:
+    may_watch = live.table.house.watching or live.table.closed
+    if live.table.seat_of(someone.id) is None and not may_watch:
         raise NotAllowed("no-watching")
     return live.table
 

@@ -1,6 +1,7 @@
 // How do the drawings of the cards come into the page? Once, as symbols that every card refers to.
 import { index } from "../speech/speech.svelte";
 
+const PAUSE = 1000;
 let sprite: SVGElement | null = null;
 let loading: Promise<void> | null = null;
 
@@ -11,13 +12,21 @@ export function drawings(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const answer = await fetch("/cards.svg");
-  const read = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const read = new DOMParser().parseFromString(await drawn(), "image/svg+xml").documentElement;
   sprite = document.importNode(read, true) as unknown as SVGElement;
   sprite.setAttribute("aria-hidden", "true");
   sprite.classList.add("sprite");
   document.body.append(sprite);
   letters();
+}
+
+/** A server that is away comes back: without cards there is nothing to play. */
+async function drawn(): Promise<string> {
+  for (;;) {
+    const answer = await fetch("/cards.svg").catch(() => null);
+    if (answer?.ok) return answer.text();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
 }
 
 /** After the language has changed. */

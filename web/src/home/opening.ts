@@ -16,13 +16,13 @@ export interface Quick {
   pace: Pace;
 }
 
-/** Everything for a game against bots at once: nobody else comes, nobody else is asked. */
+/** Everything for a game against bots at once; others come only with the link that its player gives them. */
 export function quickTable({ game, seats, bot, pace }: Quick): Opening {
   return {
     game,
     rules: game === "tarot" ? { seats } : {},
     bots: botsFor(Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot))),
-    house: { pace, hints: true, undo: "misclick", watching: false, invited: true },
+    house: { pace, hints: true, undo: "misclick", invited: true },
   };
 }
 

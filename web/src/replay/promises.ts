@@ -46,7 +46,8 @@ export function rememberNonce(table: string, nonce: string): void {
 }
 
 export function promised(table: string): Promised | null {
-  return kept()[table] ?? null;
+  const all = kept();
+  return Object.hasOwn(all, table) ? (all[table] ?? null) : null;
 }
 
 function keep(table: string, what: Promised): void {
@@ -62,8 +63,14 @@ function keep(table: string, what: Promised): void {
 function kept(): Record<string, Promised> {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof read === "object" && read !== null ? (read as Record<string, Promised>) : {};
+    return Object.fromEntries(Object.entries(read ?? {}).filter(isPromise));
   } catch {
     return {};
   }
+}
+
+/** What another page or another version has left there is passed over. */
+function isPromise(entry: [string, unknown]): entry is [string, Promised] {
+  const deals = (entry[1] as Partial<Promised> | null)?.deals;
+  return typeof deals === "object" && deals !== null;
 }

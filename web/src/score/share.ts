@@ -1,8 +1,31 @@
 // How does a link get from here to a friend?
+import type { InvitationInfo } from "../messages";
+import { link } from "../route.svelte";
+import { ask } from "../server/http";
 import { say } from "../speech/speech.svelte";
 
+/** A deal that ended, for somebody else: what to tell the reader about it. */
+export async function shareDeal(
+  table: string,
+  deal: number,
+  invitation: string | null,
+): Promise<string | null> {
+  const known = invitation ?? (await invitationTo(table));
+  const path = link("replay", table, String(deal), ...(known === null ? [] : [known]));
+  return share(say("score-deal", { number: deal }), `${location.origin}${location.pathname}${path}`);
+}
+
+/** Told to those who sit there or opened it; a table that is open to all needs none. */
+async function invitationTo(table: string): Promise<string | null> {
+  const path = `/api/tables/${encodeURIComponent(table)}/invitation`;
+  return ask<InvitationInfo>(path).then(
+    (told) => told.invitation,
+    () => null,
+  );
+}
+
 /** What to tell the reader; null: their system has taken it, or they changed their mind. */
-export async function share(title: string, url: string): Promise<string | null> {
+async function share(title: string, url: string): Promise<string | null> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });
@@ -19,8 +42,4 @@ export async function share(title: string, url: string): Promise<string | null> 
   } catch {
     return say("score-copy-failed", { text: url });
   }
-}
-
-export function address(hash: string): string {
-  return `${location.origin}${location.pathname}${hash}`;
 }

@@ -38,7 +38,8 @@ export async function ask<Answer>(
   }
   if (answer.status === 204) return undefined as Answer;
   const read: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return read as Answer;
+  // Whatever stands between here and the server may answer for it, with a page of its own.
+  if (answer.ok && read !== null) return read as Answer;
   throw new Refusal(reasonIn(read) ?? { kind: "failed", text: say("server-failed") });
 }
 

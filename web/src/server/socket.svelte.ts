@@ -51,6 +51,11 @@ class Socket {
     return true;
   }
 
+  /** Trying again would be the same again. */
+  get #hopeless(): boolean {
+    return this.line === "newer" || this.line === "forgotten";
+  }
+
   #now(): void {
     if (this.line !== "lost") return;
     this.#tries = 0;
@@ -58,7 +63,7 @@ class Socket {
   }
 
   #connect(): void {
-    if (this.#socket || this.line === "newer" || this.#listeners.size === 0) return;
+    if (this.#socket || this.#hopeless || this.#listeners.size === 0) return;
     clearTimeout(this.#again);
     if (this.line !== "lost") this.line = "connecting";
     const socket = new WebSocket(
@@ -95,7 +100,7 @@ class Socket {
   /** A browser is not told why a socket was refused; HTTP says whether this person is known. */
   async #stillKnown(): Promise<void> {
     const answer = await fetch("/api/people/me").catch(() => null);
-    if (answer?.status === 403) this.line = "forgotten";
+    if (answer?.status === 403 && this.line === "lost") this.line = "forgotten";
   }
 
   #ask(): void {
@@ -114,7 +119,7 @@ class Socket {
     clearTimeout(this.#watch);
     this.#socket = null;
     socket.close();
-    if (this.line === "newer" || this.line === "forgotten") return;
+    if (this.#hopeless) return;
     this.line = "lost";
     if (!this.#greeted) void this.#stillKnown();
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 4000;

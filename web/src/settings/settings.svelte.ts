@@ -57,7 +57,7 @@ function kept(): Choices {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof read !== "object" || read === null) return chosen;
     for (const [name, value] of Object.entries(read)) {
-      const known = name in chosen && typeof value === typeof chosen[name as keyof Choices];
+      const known = Object.hasOwn(chosen, name) && typeof value === typeof chosen[name as keyof Choices];
       if (known && (ONE_OF[name]?.includes(String(value)) ?? true)) Object.assign(chosen, { [name]: value });
     }
   } catch {
