@@ -13,6 +13,8 @@ interface Reach {
   undo: (() => void) | null;
 }
 
+/** What the panel offers to be done, as it numbers it. */
+const CHOICES = '[data-panel] :is([data-action], [data-confirm]):not([aria-disabled="true"])';
 const WINDOWS: Record<string, Opened> = { t: "last", s: "score", l: "log", "?": "help" };
 
 export function keyed(event: KeyboardEvent, reach: Reach): void {
@@ -37,7 +39,7 @@ function digit(nth: number, { playing }: Reach): void {
     if (card !== undefined) playing.tap(card);
     return;
   }
-  document.querySelectorAll<HTMLElement>("[data-panel] button:not(:disabled)")[nth]?.click();
+  document.querySelectorAll<HTMLElement>(CHOICES)[nth]?.click();
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -64,6 +64,8 @@ export class TableStore {
   #queue: Waiting[] = [];
   /** Where a table does not wait for people to read the score, this page does. */
   #reading = false;
+  /** The deal whose score was read: that can be before all of it was told. */
+  #read = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asked = new Map<string, Asked>();
   #stop: () => void;
@@ -135,6 +137,8 @@ export class TableStore {
   }
 
   ready(): Promise<Answer> {
+    this.#read = this.info?.deal ?? 0;
+    this.hurry();
     if (this.#reading) {
       this.#reading = false;
       this.#next();
@@ -300,13 +304,15 @@ export class TableStore {
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
     if (told.event !== "said") this.#moved(told, heard);
-    this.#reading =
-      told.event === "deal-ended" && message.view !== null && this.#unread(told.standing.winners.length > 0);
+    this.#reading = told.event === "deal-ended" && message.view !== null && this.#unread(told);
   }
 
-  #unread(over: boolean): boolean {
+  #unread({ deal, standing }: Extract<Told, { event: "deal-ended" }>): boolean {
     const house = this.info?.house;
-    return !over && this.seat !== null && house?.pace === "instant" && house.clock === null;
+    const over = standing.winners.length > 0;
+    return (
+      !over && this.#read !== deal && this.seat !== null && house?.pace === "instant" && house.clock === null
+    );
   }
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
