@@ -57,3 +57,16 @@ def test_a_deal_that_has_not_ended_is_not_told(visit: Visit, lang: str) -> None:
             wanted = sentence("error", "deal-not-ended", lang, deal=str(number), deals="0")
             assert answer.json()["error"]["text"] == wanted
         assert (await people[0].http("GET", f"/api/tables/{table}/deals/one")).status_code == 422
+
+
+def test_where_nobody_may_look_on_a_match_is_shown_when_it_is_over(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        people, stranger = await guests.several(4), await guests.come("Stranger")
+        table = await guests.table(
+            people, "tunisian", rules=SHORT["tunisian"], house={"pace": "instant", "watching": False}
+        )
+        before = await stranger.http("GET", f"/api/tables/{table}/deals/1")
+        assert before.status_code == 403
+        await played(people, table, Random(5))
+        assert (await deal(stranger, table, 1)).deal == 1
