@@ -5,7 +5,7 @@ GAME ?= giretra
 PAGE := src/atout/web/index.html
 PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: help setup serve play test check format bench campaign reliability signatures types lock clean
+.PHONY: help setup serve play test check format bench campaign reliability signatures types pictures lock clean
 
 help:
 	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
@@ -62,6 +62,7 @@ bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
 	$(BIN)/python benchmarks/bench_worlds.py
+	$(BIN)/python benchmarks/bench_page.py
 	$(BIN)/python benchmarks/bench_kernel.py $(ARGS)
 
 campaign: setup
@@ -78,6 +79,11 @@ signatures: setup
 # What docs/protocol.schema.json and the page know of the protocol, after a change of its messages.
 types: setup
 	$(BIN)/python tools/typescript.py
+
+# README's and docs' pictures of the page, and its icons, after a change of how it looks.
+pictures: setup
+	$(BIN)/python tools/icons.py
+	ATOUT_PICTURES=1 $(BIN)/pytest -n auto tests/browser/test_pictures.py
 
 # Universal (every Python from 3.11 on), with hashes, naming no host.
 lock:

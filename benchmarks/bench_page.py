@@ -13,12 +13,11 @@ from playwright.async_api import Browser, Page, async_playwright
 from served import Served
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-# A hand is there, and whoever is asked can press something.
+# The cards are drawn, in a hand that takes them: whose turn it is depends on the dealer.
 PLAYABLE = """
 () => {
-  const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
-  const asked = document.querySelector('main[data-mine="true"]') !== null;
-  return asked && (shown('[data-hand] [data-legal="true"]') || shown("[data-action]"));
+  const cards = [...document.querySelectorAll("main[data-mine] [data-hand] [data-card]")];
+  return cards.length >= 8 && cards.every((one) => one.checkVisibility()) && document.querySelector("symbol");
 }
 """
 Opening = Callable[[Page], Awaitable[None]]
@@ -30,7 +29,7 @@ async def bare(page: Page) -> None:
 
 
 async def from_home(page: Page) -> None:
-    """The start page, one click, the first question."""
+    """The start page, one click, one's cards."""
     await page.goto("/")
     await page.locator('[data-play="tunisian"]').click()
     await page.wait_for_function(PLAYABLE)
@@ -48,7 +47,7 @@ async def timed(browser: Browser, url: str, opening: Opening, state: Path | None
 
 
 async def running_table(browser: Browser, url: str, state: Path) -> str:
-    """The address of a table where somebody who has come before is asked something."""
+    """The address of a table where somebody who has come before has a hand."""
     context = await browser.new_context(base_url=url)
     page = await context.new_page()
     await from_home(page)

@@ -15,11 +15,11 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST = 256
 
 
-def smaller(png: bytes) -> bytes:
-    """The same picture, or the one given where that is smaller."""
+def smaller(png: bytes, most: int = MOST) -> bytes:
+    """The same picture in at most so many colours, or the one given where that is smaller."""
     rows, channels = read(png)
     pixels = [[row[at : at + channels] for at in range(0, len(row), channels)] for row in rows]
-    palette, place = colours(Counter(one for row in pixels for one in row))
+    palette, place = colours(Counter(one for row in pixels for one in row), most)
     lines = [bytes(place[one] for one in row) for row in pixels]
     header = struct.pack(">IIBBBBB", len(lines[0]), len(lines), 8, 3, 0, 0, 0)
     parts = [(b"IHDR", header), (b"PLTE", b"".join(one[:3] for one in palette))]
@@ -44,11 +44,11 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def colours(counts: Counter[Colour]) -> tuple[list[Colour], dict[Colour, int]]:
+def colours(counts: Counter[Colour], most: int) -> tuple[list[Colour], dict[Colour, int]]:
     """A palette, and where in it each colour is found: the widest group is halved until there are enough."""
     whole = sorted(counts)
     widest = [(-spread(whole, counts), whole)]
-    while len(widest) < MOST and len(widest[0][1]) > 1:
+    while len(widest) < most and len(widest[0][1]) > 1:
         _, group = heappop(widest)
         for half in halves(group, counts):
             heappush(widest, (-spread(half, counts), half))

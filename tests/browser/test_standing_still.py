@@ -30,9 +30,7 @@ def told(shifts: list[dict[str, Any]]) -> str:
     return "\n".join(f"{one['much']:.4f} {one['own']} {one['phase']} {one['what']}" for one in shifts)
 
 
-@pytest.mark.parametrize(
-    ("game", "size"), [("giretra", DESKTOP), ("tunisian", PHONE), ("tarot", PHONE)], ids=lambda one: str(one)
-)
+@pytest.mark.parametrize(("game", "size"), [("giretra", DESKTOP), ("tunisian", PHONE), ("tarot", PHONE)])
 async def test_no_layout_shift(browse: Browse, game: str, size: tuple[int, int]) -> None:
     page = await browse(size=size, settings={"motion": True}, before=[OBSERVE])
     await at_table(page, game, 4)
