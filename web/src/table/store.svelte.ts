@@ -29,6 +29,8 @@ interface Waiting {
   heard: number;
 }
 
+/** What changes the question that is asked; who comes, goes or speaks does not. */
+const MOVES = new Set<Told["event"]>(["deal-began", "action-taken", "undone", "deal-ended", "table-closed"]);
 /** How many moments are kept for the log; the whole story is in the record. */
 const MOMENTS = 300;
 
@@ -89,11 +91,13 @@ export class TableStore {
 
   async act(action: Action): Promise<void> {
     if (this.pending !== null) return;
+    // What waits to be shown was not seen when this was decided.
+    const seen = this.seq;
     this.hurry();
     this.pending = action;
     this.refusal = this.hinted = null;
     try {
-      const answer = await this.#ask({ type: "act", seen: this.seq, action });
+      const answer = await this.#ask({ type: "act", seen, action });
       // The event may have come before the answer, or with a view that has it already.
       if (answer.type === "accepted" && answer.seq <= this.seq) this.pending = null;
     } catch {
@@ -126,9 +130,9 @@ export class TableStore {
   }
 
   takeBack(): Promise<Answer> {
-    // Whoever takes back has seen everything that is known here.
+    const seen = this.seq;
     this.hurry();
-    return this.#ask({ type: "undo", seen: this.seq });
+    return this.#ask({ type: "undo", seen });
   }
 
   agree(yes: boolean): Promise<Answer> {
@@ -136,17 +140,16 @@ export class TableStore {
     return this.#ask({ type: "agree", yes });
   }
 
-  ready(): Promise<Answer> {
+  /** The score of this deal was read: on with the next. */
+  async ready(): Promise<void> {
     this.#read = this.info?.deal ?? 0;
     this.hurry();
     if (this.#reading) {
       this.#reading = false;
       this.#next();
-      // The table has not waited: there is nobody to tell.
-      if (this.view?.result === null)
-        return Promise.resolve({ type: "accepted", id: newId(), table: this.id, seq: this.seq });
     }
-    return this.#ask({ type: "ready" });
+    // Where the table has not waited there is nobody to tell.
+    if (this.view?.result !== null) await this.#ask({ type: "ready" });
   }
 
   say(phrase: Phrase): Promise<Answer> {
@@ -234,12 +237,9 @@ export class TableStore {
     this.here = connected(message.info);
     remember(message.info);
     this.#heard = message.seq;
-    if (message.view !== null || this.view === null) {
-      // Nothing was missed, or nothing is known yet: what comes now is all there is.
-      clearTimeout(this.#showing);
-      this.#showing = undefined;
-      this.#queue = [];
-      this.lingering = this.#reading = false;
+    // Nothing was missed, or nothing is known yet: what comes now is all there is.
+    if (this.view === null || (message.view !== null && !this.#reading)) {
+      this.hurry();
       this.seq = message.seq;
       this.view = message.view;
     }
@@ -303,7 +303,7 @@ export class TableStore {
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
-    if (told.event !== "said") this.#moved(told, heard);
+    if (MOVES.has(told.event)) this.#moved(told, heard);
     this.#reading = told.event === "deal-ended" && message.view !== null && this.#unread(told);
   }
 
