@@ -1,6 +1,7 @@
 // In which order does a hand lie?
 import type { Card } from "../messages";
 import type { Sorting } from "../settings/settings.svelte";
+import { suitOf } from "./suits";
 
 const PLAIN = ["7", "8", "9", "J", "Q", "K", "10", "A"];
 const TRUMP = ["7", "8", "Q", "K", "10", "A", "9", "J"];
@@ -15,11 +16,10 @@ const AFTER: Record<string, string[]> = {
   H: ["S", "D", "C"],
   D: ["S", "H", "C"],
 };
-const LONG_TO_SHORT: Record<string, string> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
 
 /** `mode` is that of a Belote contract, if there is one: its trumps come first, in their own order. */
 export function sorted(hand: readonly Card[], game: string, mode: string | null, sorting: Sorting): Card[] {
-  const trump = mode === null ? null : (LONG_TO_SHORT[mode] ?? null);
+  const trump = mode === null ? null : suitOf(mode);
   const strength = (card: Card): number => {
     const [rank, suit] = parts(card);
     if (suit === "T") return Number(rank);

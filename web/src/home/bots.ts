@@ -11,6 +11,11 @@ export const OURS: readonly BotTold[] = ["random", "club", "expert"].map((name) 
 }));
 
 export function botName(bot: string): string {
+  return ourWord(bot) ?? bot;
+}
+
+/** null where it is not one of ours. */
+export function ourWord(bot: string): string | null {
   const name = bot.split(":")[0] ?? bot;
-  return knows("page", `bot-${name}`) ? say(`bot-${name}`) : bot;
+  return knows("page", `bot-${name}`) ? say(`bot-${name}`) : null;
 }

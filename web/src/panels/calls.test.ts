@@ -1,6 +1,9 @@
 // Are calls told as they were said?
 import { expect, test } from "vitest";
-import { callsSoFar, isolated, modeText, signsBefore, suitOf, times, verb, wordsOf } from "./calls";
+import { suitOf } from "../cards/suits";
+import { times } from "../score/figures";
+import { verbOf } from "../table/actions";
+import { callsSoFar, isolated, modeText, signsBefore, wordsOf } from "./calls";
 
 test("cuts, cards laid aside and declined questions are no calls", () => {
   const history = ["cut", "no-void", "pass", "bid garde", "call KH", "discard", "no-slam", "play 1T"].map(
@@ -22,7 +25,7 @@ test("a suit has a letter, a mode without one has none", () => {
 });
 
 test("small pieces of text", () => {
-  expect(verb("bid hearts")).toBe("bid");
+  expect(verbOf("bid hearts")).toBe("bid");
   expect(times(1)).toBe("");
   expect(times(4)).toBe(" ×4");
   expect(signsBefore("+400, -200; 3")).toBe("\u2066+400\u2069, \u2066-200\u2069; 3");

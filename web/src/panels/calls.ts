@@ -1,16 +1,12 @@
 // What has been called in this deal so far, and how is a call written where there is little room?
+import { suitOf } from "../cards/suits";
 import type { Action, Mode, Turn } from "../messages";
+import { SYMBOLS } from "../speech/faces";
 import { word } from "../speech/speech.svelte";
+import { verbOf } from "../table/actions";
 
 /** The sign asks for the plain drawing: some systems would paint a picture instead. */
 const TEXT = "\uFE0E";
-const SYMBOLS: Partial<Record<string, string>> = {
-  clubs: "♣" + TEXT,
-  diamonds: "♦" + TEXT,
-  hearts: "♥" + TEXT,
-  spades: "♠" + TEXT,
-};
-const LETTERS: Partial<Record<string, string>> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
 const CALLS = [
   "bid",
   "accept",
@@ -28,21 +24,13 @@ export const MODES: readonly Mode[] = ["clubs", "diamonds", "hearts", "spades", 
 
 /** Those calls that tell something; who cut, laid aside or declined is not one of them. */
 export function callsSoFar(history: readonly Turn[]): Turn[] {
-  return history.filter((turn) => CALLS.includes(verb(turn.action)));
-}
-
-export function verb(action: Action): string {
-  return action.split(" ", 1)[0] ?? action;
+  return history.filter((turn) => CALLS.includes(verbOf(turn.action)));
 }
 
 /** `♥` for a suit; a mode without a suit keeps its words. */
 export function modeText(mode: string): string {
-  return SYMBOLS[mode] ?? word(mode);
-}
-
-/** The letter of a suit as cards have it; null for a mode without a suit. */
-export function suitOf(mode: string): string | null {
-  return LETTERS[mode] ?? null;
+  const suit = suitOf(mode);
+  return suit === null ? word(mode) : `${SYMBOLS[suit] ?? ""}${TEXT}`;
 }
 
 /** The words of a call that are worth showing: a bid needs no verb. */
@@ -51,11 +39,6 @@ export function wordsOf(action: Action): string[] {
   // Who coinched out of turn is told beside it.
   if (words[0] === "coinche") return ["coinche"];
   return words[0] === "bid" ? words.slice(1) : words;
-}
-
-/** ` ×2`, nothing where nothing is doubled. */
-export function times(multiplier: number): string {
-  return multiplier === 1 ? "" : ` ×${multiplier}`;
 }
 
 /** A name inside a sentence of another direction: it keeps its own, and the sentence too. */

@@ -1,7 +1,8 @@
 // Which calls of Tunisian Belote are open, and what would one of them bring about?
 import type { Action, Mode, TunisianContract, TunisianRules, TunisianView } from "../messages";
-import { MODES, modeText, times } from "./calls";
+import { times } from "../score/figures";
 import { word } from "../speech/speech.svelte";
+import { MODES, modeText } from "./calls";
 
 const POT = 162;
 const PASSES_AFTER_A_BID = 3;

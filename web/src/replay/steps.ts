@@ -1,5 +1,6 @@
 // How does the table look after so many steps of a deal, with all hands open?
 import type { Card, DealTold, StepTold } from "../messages";
+import { verbOf } from "../table/actions";
 
 export interface Lying {
   seat: number;
@@ -53,16 +54,12 @@ export function pictureAt(told: DealTold, step: number): Picture {
   };
 }
 
-export function verbOf({ action }: StepTold): string {
-  return action.split(" ")[0] ?? "";
-}
-
 export function cardOf({ action }: StepTold): Card {
   return action.split(" ")[1] ?? "";
 }
 
 function cardPlayed(step: StepTold): Lying | null {
-  return verbOf(step) === "play" ? { seat: step.seat, card: cardOf(step) } : null;
+  return verbOf(step.action) === "play" ? { seat: step.seat, card: cardOf(step) } : null;
 }
 
 /** In which trick is the last of so many cards? */
@@ -83,8 +80,8 @@ function perSeat(seats: number, gains: readonly (readonly [seat: number, gain: n
 }
 
 function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
-  const gone = new Set(done.filter((one) => ["play", "discard"].includes(verbOf(one))).map(cardOf));
-  const taker = done.find((one) => verbOf(one) === "discard")?.seat;
+  const gone = new Set(done.filter((one) => ["play", "discard"].includes(verbOf(one.action))).map(cardOf));
+  const taker = done.find((one) => verbOf(one.action) === "discard")?.seat;
   return told.hands.map((hand, seat) => {
     const held = seat === taker ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
     return held.filter((card) => !gone.has(card));
@@ -92,7 +89,7 @@ function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
 }
 
 function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
-  const aside = done.filter((one) => verbOf(one) === "discard").map(cardOf);
+  const aside = done.filter((one) => verbOf(one.action) === "discard").map(cardOf);
   if (aside.length > 0) return { kind: "aside", cards: aside };
   const dog = told.apart["dog"] ?? [];
   return dog.length > 0 ? { kind: "dog", cards: dog } : null;
@@ -101,23 +98,25 @@ function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
 function lastCalls(done: readonly StepTold[], seats: number): (StepTold | null)[] {
   return Array.from(
     { length: seats },
-    (_, seat) => done.findLast((one) => one.seat === seat && verbOf(one) !== "discard") ?? null,
+    (_, seat) => done.findLast((one) => one.seat === seat && verbOf(one.action) !== "discard") ?? null,
   );
 }
 
 /** How many steps come before the first card, or before the aside. */
 export function callsEnd(told: DealTold): number {
-  const first = told.steps.findIndex((one) => ["play", "discard", "slam", "no-slam"].includes(verbOf(one)));
+  const first = told.steps.findIndex((one) =>
+    ["play", "discard", "slam", "no-slam"].includes(verbOf(one.action)),
+  );
   return first === -1 ? told.steps.length : first;
 }
 
 /** Where a leap by tricks lands: the beginning, the end of the calls, the end of each trick. */
 export function landings(told: DealTold): number[] {
-  const ends = [0, told.steps.findIndex((one) => verbOf(one) === "play")];
+  const ends = [0, told.steps.findIndex((one) => verbOf(one.action) === "play")];
   let cards = 0;
   let trick = 0;
   for (const [at, one] of told.steps.entries()) {
-    if (verbOf(one) !== "play" || ++cards < (told.tricks[trick]?.cards.length ?? Infinity)) continue;
+    if (verbOf(one.action) !== "play" || ++cards < (told.tricks[trick]?.cards.length ?? Infinity)) continue;
     ends.push(at + 1);
     cards = 0;
     trick++;

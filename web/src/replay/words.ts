@@ -1,8 +1,9 @@
 // What is happening in a replayed deal, in words?
 import type { DealTold, StepTold } from "../messages";
 import type { Named } from "../score/named";
-import { actionWords, cardName, say, sentence } from "../speech/speech.svelte";
-import { cardOf, type Picture, verbOf } from "./steps";
+import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
+import { verbOf } from "../table/actions";
+import { cardOf, type Picture } from "./steps";
 
 /** `Trick 3 of 8, card 2`. */
 export function positionWords(told: DealTold, step: number, picture: Picture): string {
@@ -13,11 +14,11 @@ export function positionWords(told: DealTold, step: number, picture: Picture): s
       count: told.tricks.length,
       card: picture.trick.length,
     });
-  const aside = told.steps.filter((one) => verbOf(one) === "discard").length;
-  const laid = told.steps.slice(0, step).filter((one) => verbOf(one) === "discard").length;
-  if (laid > 0 && picture.latest && verbOf(picture.latest) === "discard")
+  const aside = told.steps.filter((one) => verbOf(one.action) === "discard").length;
+  const laid = told.steps.slice(0, step).filter((one) => verbOf(one.action) === "discard").length;
+  if (laid > 0 && picture.latest && verbOf(picture.latest.action) === "discard")
     return say("replay-at-aside", { number: laid, count: aside });
-  const calls = told.steps.filter((one) => !["play", "discard"].includes(verbOf(one))).length;
+  const calls = told.steps.filter((one) => !["play", "discard"].includes(verbOf(one.action))).length;
   return say("replay-at-call", { number: step - laid, count: calls });
 }
 
@@ -59,11 +60,14 @@ export function latestWords(told: DealTold, picture: Picture, named: Named): str
   const { latest } = picture;
   if (latest === null) return "";
   const said = spoken(latest, told);
-  const card = verbOf(latest) === "play" ? cardName(cardOf(latest)) : null;
+  const card = verbOf(latest.action) === "play" ? cardName(cardOf(latest)) : null;
   const words = [card, said].filter((one) => one !== null).join(", ");
-  const step = say("replay-plays", { name: named.seat(latest.seat), card: words });
+  const step = say("replay-plays", { name: quoted(named.seat(latest.seat)), card: quoted(words) });
   if (picture.winner === null) return step;
   const trick = told.tricks[picture.trickNumber - 1];
-  const won = say("replay-trick-to", { name: named.seat(picture.winner), points: trick?.points ?? 0 });
+  const won = say("replay-trick-to", {
+    name: quoted(named.seat(picture.winner)),
+    points: trick?.points ?? 0,
+  });
   return `${step}. ${won}`;
 }

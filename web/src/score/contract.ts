@@ -1,12 +1,12 @@
 // Which contract was played, for whom, and was it made?
+import { suitOf } from "../cards/suits";
 import type { GiretraView, Mode, ScoreLine, TarotView, TunisianView, View } from "../messages";
-import { sentence, word } from "../speech/speech.svelte";
+import { quoted, sentence, word } from "../speech/speech.svelte";
 import { SYMBOLS } from "../speech/faces";
+import { times } from "./figures";
 import type { Named } from "./named";
 
 export type Outcome = "made" | "lost" | "tie";
-
-const SUIT_OF: Partial<Record<Mode, string>> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
 
 /** `hearts ♥ ×2 (us)`; `garde by Vola, called K♥, partner Hery`; null while nothing is settled. */
 export function contractWords(view: View, named: Named): string | null {
@@ -28,29 +28,24 @@ export function contractWords(view: View, named: Named): string | null {
 function tarotWords(view: TarotView, named: Named): string {
   const contract = view.contract;
   if (contract === null) return "";
-  const told = sentence("cli", "taken-by", { bid: contract.bid, seat: named.seat(contract.taker) });
+  const told = sentence("cli", "taken-by", { bid: contract.bid, seat: quoted(named.seat(contract.taker)) });
   if (contract.called === null) return told;
   const called = sentence("cli", "called", { card: contract.called });
   const partner = view.sides_known
     ? contract.partner === null
       ? sentence("cli", "alone")
-      : sentence("cli", "partner-is", { seat: named.seat(contract.partner) })
+      : sentence("cli", "partner-is", { seat: quoted(named.seat(contract.partner)) })
     : sentence("cli", "partner-unknown");
   return [told, called, partner].join(", ");
 }
 
 export function modeWords(mode: Mode): string {
-  const suit = SUIT_OF[mode];
-  return suit === undefined ? word(mode) : `${word(mode)} ${SYMBOLS[suit] ?? ""}`;
-}
-
-function times(multiplier: number): string {
-  return multiplier === 1 ? "" : ` ×${multiplier}`;
+  const suit = suitOf(mode);
+  return suit === null ? word(mode) : `${word(mode)} ${SYMBOLS[suit] ?? ""}`;
 }
 
 function ofSide(contract: string, name: string): string {
-  // Written as a name, so that no word in it is translated.
-  return sentence("cli", "contract-of", { contract, side: name });
+  return sentence("cli", "contract-of", { contract: quoted(contract), side: quoted(name) });
 }
 
 /** null: nothing was played, or the lines do not say. */

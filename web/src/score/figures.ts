@@ -12,3 +12,8 @@ export function signed(value: number): string {
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
+
+/** ` ×2`, nothing where nothing is doubled. */
+export function times(multiplier: number): string {
+  return multiplier === 1 ? "" : ` ×${multiplier}`;
+}

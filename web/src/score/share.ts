@@ -2,7 +2,7 @@
 import type { InvitationInfo } from "../messages";
 import { link } from "../route.svelte";
 import { ask } from "../server/http";
-import { say } from "../speech/speech.svelte";
+import { quoted, say } from "../speech/speech.svelte";
 
 /** A deal that ended, for somebody else: what to tell the reader about it. */
 export async function shareDeal(
@@ -40,6 +40,6 @@ async function share(title: string, url: string): Promise<string | null> {
     await navigator.clipboard.writeText(url);
     return say("score-copied");
   } catch {
-    return say("score-copy-failed", { text: url });
+    return say("score-copy-failed", { text: quoted(url) });
   }
 }

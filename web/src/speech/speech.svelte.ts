@@ -3,11 +3,29 @@ import { direction, type Lang } from "./languages";
 import { withFaces } from "./faces";
 
 type Catalogue = Record<string, Record<string, string>>;
-export type Facts = Record<string, string | number>;
 
-// As in Python: these facts are actions and told word by word, those are names and stay as they are.
+/** What somebody else has written, or what is said already: it is told as it stands. */
+export class Quoted {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export function quoted(text: string): Quoted {
+  return new Quoted(text);
+}
+
+type Fact = string | number | Quoted;
+/** Facts that are words of the games are translated. */
+export type Facts = Record<string, Fact>;
+/** Of the page's sentences these always tell somebody's name, or a text: the compiler wants them quoted. */
+type PageFacts = Facts & Partial<Record<"name" | "player" | "seat" | "text" | "title", Quoted>>;
+
+// As in Python: these facts are actions and told word by word, those are names in JSON.
 const ACTIONS = ["action", "call"];
-const NAMES = ["field", "option", "player", "seat", "name", "title", "text"];
+const NAMES = ["field", "option"];
 
 let spoken = $state.raw<{ lang: Lang; catalogue: Catalogue }>({ lang: "en", catalogue: {} });
 
@@ -36,7 +54,7 @@ export function lang(): Lang {
 }
 
 /** A sentence of the page: `say("close")`. */
-export function say(key: string, facts: Facts = {}): string {
+export function say(key: string, facts: PageFacts = {}): string {
   return sentence("page", key, facts);
 }
 
@@ -45,7 +63,7 @@ export function sentence(section: string, key: string, facts: Facts = {}): strin
   const pattern = spoken.catalogue[section]?.[key] ?? key;
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
-    return fact === undefined ? whole : told(name, String(fact));
+    return fact === undefined ? whole : told(name, fact);
   });
 }
 
@@ -86,12 +104,14 @@ export function cardName(card: string): string {
   const suit = card.slice(-1);
   if (suit === "T") return say("card-trump", { number: rank });
   return say("card-of", {
-    rank: knows("page", `rank-${rank}`) ? say(`rank-${rank}`) : rank,
-    suit: say(`of-${suit}`),
+    rank: quoted(knows("page", `rank-${rank}`) ? say(`rank-${rank}`) : rank),
+    suit: quoted(say(`of-${suit}`)),
   });
 }
 
-function told(name: string, fact: string): string {
-  if (NAMES.includes(name)) return fact;
-  return ACTIONS.includes(name) ? actionWords(fact) : faces(word(fact));
+function told(name: string, fact: Fact): string {
+  if (fact instanceof Quoted) return fact.text;
+  const text = String(fact);
+  if (NAMES.includes(name)) return text;
+  return ACTIONS.includes(name) ? actionWords(text) : faces(word(text));
 }

@@ -1,6 +1,7 @@
 // What is played, by whom, and how many times it counts? While calls are made, the highest one so far.
+import { suitOf } from "../cards/suits";
 import type { Card, TableInfo, View } from "../messages";
-import { faces, sentence, word } from "../speech/speech.svelte";
+import { word } from "../speech/speech.svelte";
 import { seatName, sideName } from "./seating";
 
 export interface ContractTold {
@@ -15,8 +16,6 @@ export interface ContractTold {
   settled: boolean;
 }
 
-const SUITS: Record<string, string> = { clubs: "C", diamonds: "D", hearts: "H", spades: "S" };
-
 export function contractOf(view: View, info: TableInfo, me: number | null): ContractTold | null {
   const told = { level: "", mode: "", suit: null, times: 1, called: null, settled: view.contract !== null };
   const named = (seat: number): string => seatName(info, seat, me);
@@ -25,7 +24,7 @@ export function contractOf(view: View, info: TableInfo, me: number | null): Cont
     if (!bid) return null;
     const who = "side" in bid ? sideName(info, bid.side, me) : named(bid.seat);
     const times = "multiplier" in bid ? bid.multiplier : 1;
-    return { ...told, mode: word(bid.mode), suit: SUITS[bid.mode] ?? null, who, times };
+    return { ...told, mode: word(bid.mode), suit: suitOf(bid.mode), who, times };
   }
   const bid = view.contract ?? view.high;
   if (!bid) return null;
@@ -34,14 +33,8 @@ export function contractOf(view: View, info: TableInfo, me: number | null): Cont
     ...told,
     level: word(String(bid.level)),
     mode: word(bid.mode),
-    suit: SUITS[bid.mode] ?? null,
+    suit: suitOf(bid.mode),
     who: named(bid.seat),
     times: bid.multiplier,
   };
-}
-
-export function contractWords({ level, mode, times, who, called }: ContractTold): string {
-  const what = [level, mode, times > 1 ? `×${times}` : ""].filter((part) => part !== "").join(" ");
-  const words = `${what} (${who})`;
-  return called === null ? words : `${words}, ${sentence("cli", "called", { card: faces(called) })}`;
 }

@@ -1,7 +1,7 @@
 // What has a seat said or shown that is worth a bubble just now?
 import type { View } from "../messages";
 import { actionWords, cardName, faces, sentence, word } from "../speech/speech.svelte";
-import { isPlay } from "./actions";
+import { isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
 
@@ -25,7 +25,7 @@ export function lastCall(view: View, seat: number): string | null {
 
 /** What is said aloud: a cut or an aside is done in silence. */
 function isCall(action: string): boolean {
-  const verb = action.split(" ")[0];
+  const verb = verbOf(action);
   return !isPlay(action) && verb !== "cut" && verb !== "discard" && verb !== "no-void" && verb !== "show";
 }
 

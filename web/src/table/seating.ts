@@ -1,5 +1,6 @@
 // Where does each seat sit on the screen, and what are seats and sides called?
-import { knows, say } from "../speech/speech.svelte";
+import { ourWord } from "../home/bots";
+import { say } from "../speech/speech.svelte";
 
 interface Who {
   player: string | null;
@@ -39,9 +40,7 @@ export function seatName(info: Seated, seat: number, me: number | null): string 
 
 /** People have their names, our own bots a word of the reader's language. */
 function playerName(who: Who | undefined): string | null {
-  const kind = who?.bot?.split(":")[0];
-  if (kind !== undefined && knows("page", `bot-${kind}`)) return say(`bot-${kind}`);
-  return who?.player?.trim() || null;
+  return (who?.bot ? ourWord(who.bot) : null) ?? (who?.player?.trim() || null);
 }
 
 /** Whoever scores: us and them where partners sit across, a player where each is alone. */

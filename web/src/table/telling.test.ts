@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { TableInfo } from "../messages";
+import type { TableInfo, View } from "../messages";
 import type { Moment } from "./store.svelte";
 
 const CATALOGUE = {
-  word: { hearts: "hearts", bid: "bid", belote: "belote", coinche: "coinche" },
+  word: { hearts: "hearts", bid: "bid", belote: "belote", rebelote: "rebelote", coinche: "coinche" },
   page: {
     you: "You",
     us: "Us",
@@ -17,7 +17,7 @@ const CATALOGUE = {
     "table-told-deal": "Deal {number}. Dealer: {seat}.",
     "table-told-scored": "The deal is over. {text}.",
   },
-  cli: { says: "{seat}: “{words}”", "stand-in": "stand-in" },
+  cli: { says: "{seat}: “{words}”", "stand-in": "stand-in", shows: "{seat}: {cards}, laid open" },
   phrase: { hello: "Hello!" },
 };
 const INFO = {
@@ -25,7 +25,7 @@ const INFO = {
   standing: { totals: [0, 0] },
 } as unknown as TableInfo;
 
-let telling: (moment: Moment, info: TableInfo, view: null, me: number | null) => string;
+let telling: (moment: Moment, info: TableInfo, view: View | null, me: number | null) => string;
 beforeAll(async () => {
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("document", { documentElement: {} });
@@ -34,8 +34,8 @@ beforeAll(async () => {
   ({ telling } = await import("./telling"));
 });
 
-const told = (what: Moment["told"], more: Partial<Moment> = {}): string =>
-  telling({ seq: 1, at: 0, trick: null, settled: false, told: what, ...more }, INFO, null, 0);
+const told = (what: Moment["told"], more: Partial<Moment> = {}, view: View | null = null): string =>
+  telling({ seq: 1, at: 0, trick: null, settled: false, told: what, ...more }, INFO, view, 0);
 
 test("a card is told by its whole name", () => {
   expect(told({ event: "action-taken", seat: 1, action: "play JH", by: null })).toBe("Bao: jack of hearts.");
@@ -68,4 +68,18 @@ test("the score is told by side", () => {
   expect(told({ event: "deal-ended", deal: 1, scores: [16, 0], seed: "", standing })).toBe(
     "The deal is over. Us 16, Them 0.",
   );
+});
+
+test("what is said by itself, and what is laid open, is told with its card", () => {
+  const view = {
+    game: "tunisian",
+    history: ["play 7H", "play JH"].map((action) => ({ seat: 1, action })),
+    spoken: [{ seat: 1, word: "rebelote", card: "JH" }],
+    shown: [{ seat: 1, combinations: [{ kind: "tierce", cards: ["JH", "JH"] }] }],
+  } as unknown as View;
+  const played = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
+  expect(told(played, {}, view)).toBe(
+    "Bao: jack of hearts. rebelote. Bao: jack of hearts, jack of hearts, laid open.",
+  );
+  expect(told({ ...played, seat: 3 }, {}, view)).toBe("Soa: jack of hearts.");
 });

@@ -1,36 +1,41 @@
 // How is something that happened told in one sentence?
-import type { TableInfo, View } from "../messages";
-import { actionWords, cardName, say, sentence, word } from "../speech/speech.svelte";
-import { isPlay } from "./actions";
-import { contractOf, contractWords } from "./contract";
+import type { ActionTold, TableInfo, View } from "../messages";
+import { contractWords } from "../score/contract";
+import { namedAt } from "../score/named";
+import { actionWords, cardName, quoted, say, sentence, word } from "../speech/speech.svelte";
+import { isPlay, verbOf } from "./actions";
 import { callWords } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
 
-/** Empty where there is nothing to tell. */
+/** `view` is the one that the moment came with, or a later one of the same deal. Empty: nothing to tell. */
 export function telling(moment: Moment, info: TableInfo, view: View | null, me: number | null): string {
   const { told } = moment;
   const named = (seat: number): string => seatName(info, seat, me);
   switch (told.event) {
     case "seat-taken":
-      return say("table-told-sat-down", { name: told.seat === me ? say("you") : told.player });
+      return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
     case "seat-left":
       return say("table-told-seat-left", { number: told.seat + 1 });
     case "deal-began":
-      return say("table-told-deal", { number: told.deal, seat: named(told.dealer) });
+      return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
       return [
-        acted(named(told.seat) + standIn(told.by), told.action),
+        acted(named(told.seat) + standIn(told.by), told, view),
+        ...laidOpen(named(told.seat), told, view),
         ...consequences(moment, info, view, me),
       ].join(" ");
     case "pace-changed":
-      return say("table-told-pace", { text: sentence("option-value", `house.pace.${told.pace}`) });
+      return say("table-told-pace", { text: quoted(sentence("option-value", `house.pace.${told.pace}`)) });
     case "undone":
       return say("table-told-undone");
     case "said":
-      return sentence("cli", "says", { seat: named(told.seat), words: sentence("phrase", told.phrase) });
+      return sentence("cli", "says", {
+        seat: quoted(named(told.seat)),
+        words: quoted(sentence("phrase", told.phrase)),
+      });
     case "deal-ended":
-      return say("table-told-scored", { text: scores(told.scores, info, me) });
+      return say("table-told-scored", { text: quoted(scores(told.scores, info, me)) });
     case "table-closed":
       return say("table-told-closed");
   }
@@ -41,29 +46,58 @@ function standIn(by: string | null): string {
   return by === null ? "" : ` (${sentence("cli", "stand-in")})`;
 }
 
-function acted(name: string, action: string): string {
-  const [verb = "", card = "", ...words] = action.split(" ");
+function acted(name: string, told: ActionTold, view: View | null): string {
+  const { action } = told;
+  const seat = quoted(name);
   if (isPlay(action)) {
-    const spoken = words.map(word).join(", ");
-    const played = say("table-told-played", { seat: name, name: cardName(card) });
-    return spoken === "" ? played : `${played} ${spoken}.`;
+    const played = say("table-told-played", { seat, name: quoted(cardName(cardOf(action))) });
+    const words = wordsWith(told, view);
+    return words.length === 0 ? played : `${played} ${words.map(word).join(", ")}.`;
   }
-  if (verb === "cut") return say("table-told-cut", { seat: name });
-  if (verb === "discard") return say("table-told-laid", { seat: name });
-  if (verb === "show" || verb === "misere")
-    return say("table-told-called", { seat: name, text: actionWords(action) });
-  return say("table-told-called", { seat: name, text: callWords(action) });
+  switch (verbOf(action)) {
+    case "cut":
+      return say("table-told-cut", { seat });
+    case "discard":
+      return say("table-told-laid", { seat });
+    case "show":
+    case "misere":
+      return say("table-told-called", { seat, text: quoted(actionWords(action)) });
+    default:
+      return say("table-told-called", { seat, text: quoted(callWords(action)) });
+  }
+}
+
+function cardOf(action: string): string {
+  return action.split(" ")[1] ?? "";
+}
+
+/** What was said with a card: most tables say belote and announcements by themselves. */
+function wordsWith({ seat, action }: ActionTold, view: View | null): string[] {
+  const spoken = view?.game === "tunisian" ? view.spoken : [];
+  const heard = spoken.filter((one) => one.seat === seat && one.card === cardOf(action));
+  return heard.length > 0 ? heard.map((one) => one.word) : action.split(" ").slice(2);
+}
+
+/** What was announced is shown with the second card of whoever announced it. */
+function laidOpen(name: string, { seat, action }: ActionTold, view: View | null): string[] {
+  if (view?.game !== "tunisian" || !isPlay(action)) return [];
+  const second = view.history.filter((turn) => turn.seat === seat && isPlay(turn.action))[1];
+  if (second === undefined || cardOf(second.action) !== cardOf(action)) return [];
+  const sets = view.shown.filter((one) => one.seat === seat).flatMap((one) => one.combinations);
+  if (sets.length === 0) return [];
+  const cards = sets.map((one) => one.cards.map(cardName).join(", ")).join("; ");
+  return [`${sentence("cli", "shows", { seat: quoted(name), cards: quoted(cards) })}.`];
 }
 
 function consequences(moment: Moment, info: TableInfo, view: View | null, me: number | null): string[] {
   const told: string[] = [];
-  const contract = moment.settled && view ? contractOf(view, info, me) : null;
-  if (contract) told.push(say("table-told-contract", { text: contractWords(contract) }));
+  const contract = moment.settled && view ? contractWords(view, namedAt(info, me)) : null;
+  if (contract !== null) told.push(say("table-told-contract", { text: quoted(contract) }));
   if (moment.trick && moment.trick.winner !== null)
     told.push(
       say("table-told-trick", {
         number: moment.trick.number + 1,
-        seat: seatName(info, moment.trick.winner, me),
+        seat: quoted(seatName(info, moment.trick.winner, me)),
       }),
     );
   return told;
