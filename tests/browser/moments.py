@@ -29,12 +29,10 @@ def opened(seen: Seen) -> str:
 
 
 def in_the_middle(seen: Seen) -> bool:
-    """Cards on the table, a choice to make, and some that may not be played."""
+    """Cards on the table, a choice to make, some that may not be played, and a hand that is a hand."""
+    choice = 1 < len(seen.legal) < len(seen.hand)
     return (
-        seen.phase == "playing"
-        and seen.mine
-        and len(seen.trick) >= 2
-        and 1 < len(seen.legal) < len(seen.hand)
+        seen.phase == "playing" and seen.mine and 2 <= len(seen.trick) < 4 and choice and len(seen.hand) > 5
     )
 
 

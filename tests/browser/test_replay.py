@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from atout import records
+from browser.accessible import violations
 from browser.browsing import Browse
 from browser.playing import play_match
 from browser.tables import ask, at_table
@@ -35,6 +36,7 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     await page.keyboard.press("Home")
     await expect(position).to_have_attribute("data-position", "0")
     await expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
+    assert await violations(page) == []
     async with page.expect_download() as coming:
         await page.locator("[data-download]").click()
     file = tmp_path / "match.atout"
@@ -43,9 +45,9 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     assert match.standing.totals == tuple(told["standing"]["totals"])
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-async def test_all_hands_are_open(browse: Browse, seats: int) -> None:
-    page = await browse()
+@pytest.mark.parametrize(("seats", "lang"), [(3, "en"), (5, "ar")])
+async def test_all_hands_are_open(browse: Browse, seats: int, lang: str) -> None:
+    page = await browse(lang=lang)
     table = await at_table(page, "tarot", seats, rules={"seats": seats, "deals": 0, "target": 1})
     await play_match(page)
     number = (await ask(page, "GET", f"/api/tables/{table}"))["ended"]
@@ -57,3 +59,4 @@ async def test_all_hands_are_open(browse: Browse, seats: int) -> None:
     text = await page.locator("main").inner_html()
     assert [card for hand in told["hands"] for card in hand if f'-{card}"' not in text] == []
     await expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
+    assert await violations(page) == []
