@@ -1,11 +1,13 @@
 // What would a call of Giretra bring about?
 import type { Action, GiretraRules, GiretraView, Mode } from "../messages";
 
-/** Before doubling, whoever wins it. */
+// Held to the game itself by stakes.test.ts. Before doubling, whoever wins it:
 const NO_TRUMPS = 52;
 const ALL_TRUMPS = 26;
 const COLOUR = 16;
 const ACCEPTS_TO_END = 3;
+/** How many times it counts. */
+export const MULTIPLIERS = { bid: 1, double: 2, redouble: 4 } as const;
 
 export interface Prospect {
   mode: Mode;
@@ -43,13 +45,26 @@ export function ifAllAccept(view: GiretraView): Prospect | null {
     ? [...view.doubled, current.mode]
     : view.doubled;
   const { mode } = view.bids.find((bid) => doubled.includes(bid.mode)) ?? current;
-  return { mode, multiplier: view.redoubled.includes(mode) ? 4 : doubled.includes(mode) ? 2 : 1 };
+  return { mode, multiplier: multiplierOf(mode, doubled, view.redoubled) };
+}
+
+export function multiplierOf(mode: Mode, doubled: readonly Mode[], redoubled: readonly Mode[]): number {
+  if (redoubled.includes(mode)) return MULTIPLIERS.redouble;
+  return doubled.includes(mode) ? MULTIPLIERS.double : MULTIPLIERS.bid;
 }
 
 /** Whether one more accept ends the negotiation. */
 export function acceptEnds(view: GiretraView): boolean {
+  if (view.rules.end_when_settled && acceptSettles(view)) return true;
   const last = view.history.slice(-ACCEPTS_TO_END + 1);
   return last.length === ACCEPTS_TO_END - 1 && last.every((turn) => turn.action === "accept");
+}
+
+/** The first bid is doubled by it, so it is played, and nothing can raise it further. */
+function acceptSettles(view: GiretraView): boolean {
+  const first = view.bids[0]?.mode;
+  if (!acceptDoubles(view) || first !== view.bids.at(-1)?.mode) return false;
+  return first === "no-trumps" || (first === "clubs" && !view.rules.redouble_clubs);
 }
 
 /** Of a mode at most one thing may be said: it is bid, or doubled, or redoubled. */

@@ -1,7 +1,7 @@
 // What is the reader asked just now, in one line?
 import type { View } from "../messages";
 import { say } from "../speech/speech.svelte";
-import { players } from "./tarot";
+import { playersOf } from "../table/counting";
 
 export function question(view: View): string {
   switch (view.phase) {
@@ -33,7 +33,6 @@ function playing(view: View): string {
     return say("ask-handful");
   if (view.game === "tarot" && view.legal.some((action) => action.startsWith("misere ")))
     return say("ask-misere");
-  const seats = view.game === "tarot" ? players(view.rules) : 4;
-  const leads = view.trick === null || view.trick.cards.length % seats === 0;
+  const leads = view.trick === null || view.trick.cards.length % playersOf(view) === 0;
   return say(leads ? "ask-lead" : "ask-card");
 }

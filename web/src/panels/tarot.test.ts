@@ -1,13 +1,14 @@
 // May those cards be picked that the rules let go, and no others?
 import { expect, test } from "vitest";
 import type { TarotView } from "../messages";
-import { handfuls, passRedeals, pickable, players, showing, trumpsDue, trumpsHeld } from "./tarot";
+import { handfuls, passRedeals, pickable, showing, trumpsDue, trumpsHeld } from "./tarot";
 
 const RULES = { seats: 4, five_mode: "call", handful_bonus: "20/30/40" } as TarotView["rules"];
 const DOG = ["1S", "2S", "3S", "4S", "5S", "6S"];
 
 function view(more: Partial<TarotView>): TarotView {
   return {
+    game: "tarot",
     rules: RULES,
     seat: 0,
     hand: [],
@@ -64,9 +65,4 @@ test("the last pass of all deals again", () => {
   const passes = (count: number) => Array.from({ length: count }, (_, seat) => ({ seat, action: "pass" }));
   expect(passRedeals(view({ high: null, history: passes(3) }))).toBe(true);
   expect(passRedeals(view({ high: null, history: passes(2) }))).toBe(false);
-});
-
-test("where the dealer of five sits out, four play", () => {
-  expect(players({ ...RULES, seats: 5, five_mode: "dead" })).toBe(4);
-  expect(players({ ...RULES, seats: 5 })).toBe(5);
 });

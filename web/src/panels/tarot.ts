@@ -1,7 +1,9 @@
 // What would a call of Tarot bring about, and which cards may still be picked?
-import type { Action, Card, TarotLevel, TarotRules, TarotView } from "../messages";
 import { parts } from "../cards/sorting";
+import type { Action, Card, TarotLevel, TarotView } from "../messages";
+import { playersOf } from "../table/counting";
 
+// Held to the game itself by stakes.test.ts.
 export const LEVELS: readonly TarotLevel[] = ["petite", "garde", "garde-sans", "garde-contre"];
 export const MULTIPLIERS: Record<TarotLevel, number> = {
   petite: 1,
@@ -22,14 +24,9 @@ export type HandfulLevel = (typeof HANDFULS)[number];
 
 const SIZES: Record<number, readonly number[]> = { 3: [13, 15, 18], 4: [10, 13, 15], 5: [8, 10, 13] };
 
-/** Five who play the game of four are four at play: one sits out. */
-export function players(rules: TarotRules): number {
-  return rules.seats === 5 && rules.five_mode === "dead" ? 4 : rules.seats;
-}
-
 export function passRedeals(view: TarotView): boolean {
   const passes = view.history.filter((turn) => turn.action === "pass").length;
-  return view.high === null && passes + 1 === players(view.rules);
+  return view.high === null && passes + 1 === playersOf(view);
 }
 
 export function isTrump(card: Card): boolean {
@@ -63,7 +60,7 @@ export interface Showing {
 
 /** One handful of each level that may be shown now, as the server lists it. */
 export function handfuls(view: TarotView): Showing[] {
-  const sizes = SIZES[players(view.rules)] ?? [];
+  const sizes = SIZES[playersOf(view)] ?? [];
   const points = view.rules.handful_bonus.split("/").map(Number);
   return view.legal
     .filter((action) => action.startsWith("show "))

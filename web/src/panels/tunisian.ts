@@ -4,9 +4,12 @@ import { times } from "../score/figures";
 import { word } from "../speech/speech.svelte";
 import { MODES, modeText } from "./calls";
 
+// Held to the game itself by stakes.test.ts.
 const POT = 162;
 const PASSES_AFTER_A_BID = 3;
 const PASSES_WITHOUT = 4;
+/** How many times it counts then. */
+export const MULTIPLIERS = { coinche: 2, surcoinche: 4 } as const;
 
 /** Levels that may be bid now, from low to high. */
 export function levelsOpen(legal: readonly Action[]): string[] {

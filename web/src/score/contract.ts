@@ -1,6 +1,6 @@
 // Which contract was played, for whom, and was it made?
 import { suitOf } from "../cards/suits";
-import type { GiretraView, Mode, ScoreLine, TarotView, TunisianView, View } from "../messages";
+import type { Mode, TarotView, View } from "../messages";
 import { quoted, sentence, word } from "../speech/speech.svelte";
 import { SYMBOLS } from "../speech/faces";
 import { times } from "./figures";
@@ -48,29 +48,29 @@ function ofSide(contract: string, name: string): string {
   return sentence("cli", "contract-of", { contract: quoted(contract), side: quoted(name) });
 }
 
-/** null: nothing was played, or the lines do not say. */
+// What lines of a score say of the contract; held to the games themselves by panels/stakes.test.ts.
+const LOST = [
+  "giretra.score.colour-lost",
+  "giretra.score.no-trumps-lost",
+  "giretra.score.all-trumps-lost",
+  "tunisian.score.failed",
+  "tunisian.score.capot-failed",
+  "tunisian.score.generale-failed",
+  "tarot.score.lost",
+];
+const TIE = "giretra.score.tie";
+/** All eight tricks, whoever had announced. */
+const SWEEPS = ["giretra.score.sweep", "giretra.score.colour-sweep"];
+
+/** null: nothing was played. */
 export function outcomeOf(view: View): Outcome | null {
-  const lines = view.result?.lines ?? [];
-  if (view.contract === null || view.result?.counted === false) return null;
-  const side = view.game === "tarot" ? "attack" : sideOf(view);
-  for (const line of lines) {
-    const outcome = told(line, side);
-    if (outcome !== null) return outcome;
-  }
-  return null;
-}
-
-function sideOf(view: GiretraView | TunisianView): number {
-  if (view.contract === null) return -1;
-  return "side" in view.contract ? view.contract.side : view.contract.seat % 2;
-}
-
-function told(line: ScoreLine, side: number | string): Outcome | null {
-  const what = line.rule.split(".").at(-1) ?? "";
-  if (what === "tie") return "tie";
-  if (what.endsWith("lost") || what.endsWith("failed")) return "lost";
-  if (what.endsWith("made") || ["earned", "flat", "all-trumps-split"].includes(what)) return "made";
-  // All eight tricks, whoever had announced.
-  if (line.rule.startsWith("giretra.") && what.endsWith("sweep")) return line.side === side ? "made" : "lost";
-  return null;
+  if (view.contract === null || view.result === null || !view.result.counted) return null;
+  const { lines } = view.result;
+  if (lines.some((line) => line.rule === TIE)) return "tie";
+  const sweep = lines.find((line) => SWEEPS.includes(line.rule));
+  const lost =
+    sweep && "side" in view.contract
+      ? sweep.side !== view.contract.side
+      : lines.some((line) => LOST.includes(line.rule));
+  return lost ? "lost" : "made";
 }

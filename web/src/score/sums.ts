@@ -1,6 +1,7 @@
 // What do the lines of a score come to, and for whom?
 import type { TarotView, View } from "../messages";
 import { sentence } from "../speech/speech.svelte";
+import { sitsOut } from "../table/counting";
 import { figure } from "./figures";
 import type { Named } from "./named";
 
@@ -71,7 +72,7 @@ function shares(view: TarotView, named: Named): Row[] {
 }
 
 function roleOf(view: TarotView, seat: number): "idle" | "taker" | "partner" | "defender" {
-  if (view.rules.seats === 5 && view.rules.five_mode === "dead" && seat === view.dealer) return "idle";
+  if (sitsOut(view, seat)) return "idle";
   if (seat === view.contract?.taker) return "taker";
   return seat === view.contract?.partner ? "partner" : "defender";
 }
