@@ -58,7 +58,7 @@ class Browse:
                 cookies=[], origins=[OriginState(origin=self.url, localStorage=[kept])]
             ),
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         self._contexts.append(context)
         context.on("console", self._said)
         context.on("weberror", lambda error: self._complaints.append(f"error: {error.error}"))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 from served import Served
 
 from atout.server.page import BUILT, INDEX
@@ -15,6 +15,8 @@ from browser.browsing import Browse
 from browsers import chromium
 
 SECONDS = 150
+# A busy machine is no failure.
+expect.set_options(timeout=20_000)
 # Colours and fonts of a picture should not depend on the machine.
 ARGUMENTS = ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"]
 

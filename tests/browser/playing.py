@@ -105,7 +105,7 @@ async def look(page: Page) -> Seen:
 
 async def asked(page: Page, after: int = 0) -> Seen:
     """Wait until something is asked after this moment, a score is to be read, or the match is over."""
-    told = await page.wait_for_function(WAIT, arg=after, timeout=30_000)
+    told = await page.wait_for_function(WAIT, arg=after, timeout=60_000)
     return Seen.read(await told.json_value())
 
 
@@ -141,7 +141,7 @@ async def tap(page: Page, what: str) -> None:
 async def point(page: Page, what: str) -> tuple[float, float]:
     """Where it can be touched: cards of a fan lie over one another."""
     await page.locator(what).first.scroll_into_view_if_needed()
-    found = await page.wait_for_function(POINT, arg=what, timeout=5000)
+    found = await page.wait_for_function(POINT, arg=what, timeout=10_000)
     x, y = await found.json_value()
     return x, y
 
