@@ -51,6 +51,11 @@ class Socket {
     return true;
   }
 
+  /** A new line, as the person that the server knows now. */
+  renew(): void {
+    if (this.#socket) this.#drop(this.#socket);
+  }
+
   /** Trying again would be the same again. */
   get #hopeless(): boolean {
     return this.line === "newer" || this.line === "forgotten";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, seatName, sideName } from "./seating";
+import { initial, placeOf, seatName, sideName } from "./seating";
 
 const seated = (...players: (string | null)[]) => ({
   seats: players.map((player) => ({ player })),
@@ -47,4 +47,8 @@ test("partners are us; where each plays alone, a side is a player", () => {
   const table = seated("Lova", "Bao", "Naivo", "Soa");
   expect([0, 1].map((side) => sideName(table, side, 3))).toEqual(["them", "us"]);
   expect(sideName({ ...table, standing: { totals: [0, 0, 0, 0] } }, 1, 3)).toBe("Bao");
+});
+
+test("the first sign of a name is whole", () => {
+  expect(["lova", "😀Lova", " éva", ""].map(initial)).toEqual(["L", "😀", "É", ""]);
 });

@@ -43,6 +43,12 @@ function playerName(who: Who | undefined): string | null {
   return (who?.bot ? ourWord(who.bot) : null) ?? (who?.player?.trim() || null);
 }
 
+/** The first sign of a name as people see it: an emoji or an accented letter is one. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? "";
+}
+
 /** Whoever scores: us and them where partners sit across, a player where each is alone. */
 export function sideName(info: Seated, side: number, me: number | null): string {
   if (info.standing.totals.length === info.seats.length) return seatName(info, side, me);

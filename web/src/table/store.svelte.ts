@@ -86,7 +86,8 @@ export class TableStore {
 
   /** Whether the person at this page is asked now. */
   get mine(): boolean {
-    return this.seat !== null && this.view?.actor === this.seat && this.pending === null;
+    const asked = this.seat !== null && this.view?.actor === this.seat && !this.info?.closed;
+    return asked && this.pending === null;
   }
 
   async act(action: Action): Promise<void> {
@@ -340,7 +341,8 @@ export class TableStore {
     const text = refusedWords(message);
     if (!asked && (this.status === "opening" || message.key === "no-watching")) {
       this.status = "absent";
-      this.absence = message.kind === "no-such-table" ? null : text;
+      // An address that is none is told like a table that is none.
+      this.absence = message.kind === "no-such-table" || message.kind === "bad-query" ? null : text;
       return;
     }
     this.refusal = { text, rule: message.rule };
