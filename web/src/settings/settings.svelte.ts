@@ -22,6 +22,8 @@ export interface Choices {
   sorting: Sorting;
   /** Where one card only may be played and it is the last one of the hand, it is played. */
   autoLast: boolean;
+  /** Single letters and digits do something at the table. */
+  keys: boolean;
   pace: Pace;
   bot: string;
 }
@@ -45,6 +47,7 @@ function defaults(): Choices {
     confirm: false,
     sorting: "suits",
     autoLast: true,
+    keys: true,
     pace: "normal",
     bot: "club",
   };

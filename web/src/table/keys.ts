@@ -21,6 +21,8 @@ export function keyed(event: KeyboardEvent, reach: Reach): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
   if (document.querySelector("dialog[open]") || isTyping(event.target)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // Whoever speaks to the machine, or shakes, presses letters without meaning to.
+  if (key.length === 1 && !settings.keys) return;
   const window = WINDOWS[key];
   if (window !== undefined) reach.open(window);
   else if (key === "m") choose({ sound: !settings.sound });
