@@ -1,6 +1,6 @@
 // How does the table look after so many steps of a deal, with all hands open?
 import type { Card, DealTold, StepTold } from "../messages";
-import { verbOf } from "../table/actions";
+import { cardOf, verbOf } from "../table/actions";
 
 export interface Lying {
   seat: number;
@@ -54,12 +54,8 @@ export function pictureAt(told: DealTold, step: number): Picture {
   };
 }
 
-export function cardOf({ action }: StepTold): Card {
-  return action.split(" ")[1] ?? "";
-}
-
 function cardPlayed(step: StepTold): Lying | null {
-  return verbOf(step.action) === "play" ? { seat: step.seat, card: cardOf(step) } : null;
+  return verbOf(step.action) === "play" ? { seat: step.seat, card: cardOf(step.action) } : null;
 }
 
 /** In which trick is the last of so many cards? */
@@ -80,7 +76,9 @@ function perSeat(seats: number, gains: readonly (readonly [seat: number, gain: n
 }
 
 function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
-  const gone = new Set(done.filter((one) => ["play", "discard"].includes(verbOf(one.action))).map(cardOf));
+  const gone = new Set(
+    done.filter((one) => ["play", "discard"].includes(verbOf(one.action))).map((one) => cardOf(one.action)),
+  );
   const taker = done.find((one) => verbOf(one.action) === "discard")?.seat;
   return told.hands.map((hand, seat) => {
     const held = seat === taker ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
@@ -89,7 +87,7 @@ function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
 }
 
 function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
-  const aside = done.filter((one) => verbOf(one.action) === "discard").map(cardOf);
+  const aside = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
   if (aside.length > 0) return { kind: "aside", cards: aside };
   const dog = told.apart["dog"] ?? [];
   return dog.length > 0 ? { kind: "dog", cards: dog } : null;

@@ -2,8 +2,9 @@
 import type { DealTold, StepTold } from "../messages";
 import type { Named } from "../score/named";
 import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
-import { verbOf } from "../table/actions";
-import { cardOf, type Picture } from "./steps";
+import { cardOf, verbOf } from "../table/actions";
+import { wordsWith } from "../table/said";
+import type { Picture } from "./steps";
 
 /** `Trick 3 of 8, card 2`. */
 export function positionWords(told: DealTold, step: number, picture: Picture): string {
@@ -39,13 +40,8 @@ export function spoken(step: StepTold, told: DealTold): string | null {
   }
 }
 
-/** Belote and announcements: by the view where nobody had to say them, as they were said otherwise. */
 function saidWith(step: StepTold, told: DealTold): string | null {
-  const heard =
-    told.view.game === "tunisian"
-      ? told.view.spoken.filter((one) => one.seat === step.seat && one.card === cardOf(step))
-      : [];
-  const words = heard.length > 0 ? heard.map((one) => one.word) : step.action.split(" ").slice(2);
+  const words = wordsWith(step, told.view);
   return words.length === 0 ? null : words.map(actionWords).join(", ");
 }
 
@@ -60,7 +56,7 @@ export function latestWords(told: DealTold, picture: Picture, named: Named): str
   const { latest } = picture;
   if (latest === null) return "";
   const said = spoken(latest, told);
-  const card = verbOf(latest.action) === "play" ? cardName(cardOf(latest)) : null;
+  const card = verbOf(latest.action) === "play" ? cardName(cardOf(latest.action)) : null;
   const words = [card, said].filter((one) => one !== null).join(", ");
   const step = say("replay-plays", { name: quoted(named.seat(latest.seat)), card: quoted(words) });
   if (picture.winner === null) return step;

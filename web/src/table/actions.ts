@@ -1,5 +1,5 @@
 // What kind of action is this?
-import type { Action } from "../messages";
+import type { Action, Card } from "../messages";
 
 export function verbOf(action: Action): string {
   return action.split(" ", 1)[0] ?? action;
@@ -7,4 +7,9 @@ export function verbOf(action: Action): string {
 
 export function isPlay(action: Action): boolean {
   return action.startsWith("play ");
+}
+
+/** The card that it is about: `play KH belote` plays the king. */
+export function cardOf(action: Action): Card {
+  return action.split(" ")[1] ?? "";
 }

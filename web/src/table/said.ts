@@ -1,7 +1,7 @@
 // What has a seat said or shown that is worth a bubble just now?
-import type { View } from "../messages";
+import type { Turn, View } from "../messages";
 import { actionWords, cardName, faces, sentence, word } from "../speech/speech.svelte";
-import { isPlay, verbOf } from "./actions";
+import { cardOf, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
 
@@ -36,6 +36,13 @@ export function callWords(action: string): string {
   if (verb === "show" || verb === "discard" || verb === "call")
     return [actionWords(verb), ...cards.map(short)].join(" ");
   return actionWords(action);
+}
+
+/** What was said with a card: most tables say belote and announcements by themselves. */
+export function wordsWith({ seat, action }: Turn, view: View | null): string[] {
+  const spoken = view?.game === "tunisian" ? view.spoken : [];
+  const heard = spoken.filter((one) => one.seat === seat && one.card === cardOf(action));
+  return heard.length > 0 ? heard.map((one) => one.word) : action.split(" ").slice(2);
 }
 
 /** Words that come with a card, while it lies on the table; cards that are laid open then. */

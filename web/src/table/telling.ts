@@ -3,8 +3,8 @@ import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
 import { namedAt } from "../score/named";
 import { actionWords, cardName, quoted, say, sentence, word } from "../speech/speech.svelte";
-import { isPlay, verbOf } from "./actions";
-import { callWords } from "./said";
+import { cardOf, isPlay, verbOf } from "./actions";
+import { callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
 
@@ -65,17 +65,6 @@ function acted(name: string, told: ActionTold, view: View | null): string {
     default:
       return say("table-told-called", { seat, text: quoted(callWords(action)) });
   }
-}
-
-function cardOf(action: string): string {
-  return action.split(" ")[1] ?? "";
-}
-
-/** What was said with a card: most tables say belote and announcements by themselves. */
-function wordsWith({ seat, action }: ActionTold, view: View | null): string[] {
-  const spoken = view?.game === "tunisian" ? view.spoken : [];
-  const heard = spoken.filter((one) => one.seat === seat && one.card === cardOf(action));
-  return heard.length > 0 ? heard.map((one) => one.word) : action.split(" ").slice(2);
 }
 
 /** What was announced is shown with the second card of whoever announced it. */

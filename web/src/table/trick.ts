@@ -1,6 +1,6 @@
 // Which cards lie in the middle just now?
 import type { View } from "../messages";
-import { isPlay } from "./actions";
+import { cardOf, isPlay } from "./actions";
 import { type Played, playedIn, winnerOf } from "./counting";
 
 export interface Shown {
@@ -22,7 +22,7 @@ export function shownTrick(view: View, lingering: boolean, pending: string | nul
   return { played, winner: null, over: false };
 }
 
-/** The card of an action that plays one: `play KH belote` is the king. */
+/** The card of an action that plays one. */
 export function pendingCard(action: string | null): string | null {
-  return action !== null && isPlay(action) ? (action.split(" ")[1] ?? null) : null;
+  return action !== null && isPlay(action) ? cardOf(action) : null;
 }
