@@ -4,10 +4,14 @@ import { withFaces } from "./faces";
 const french = (rank: string): string => ({ J: "V", Q: "D", K: "R", N: "C" })[rank] ?? rank;
 
 test("cards are written with the reader's letters", () => {
-  expect(withFaces("Play JH or 10S.", french)).toBe("Play V♥ or 10♠.");
-  expect(withFaces("NS", french)).toBe("C♠");
+  expect(withFaces("Play JH or 10S.", french, "")).toBe("Play V♥ or 10♠.");
+  expect(withFaces("NS", french, "")).toBe("C♠");
+});
+
+test("trumps have their mark, the Excuse its name", () => {
+  expect(withFaces("21T, 1T or EX", french, "l’Excuse")).toBe("21✶, 1✶ or l’Excuse");
 });
 
 test("words that only look like cards stay", () => {
-  expect(withFaces("JHB AHA 110S 21T EX", french)).toBe("JHB AHA 110S 21T EX");
+  expect(withFaces("JHB AHA 110S 22T 1TX EXIT", french, "")).toBe("JHB AHA 110S 22T 1TX EXIT");
 });

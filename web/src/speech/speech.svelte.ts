@@ -89,7 +89,7 @@ export function refusalWords(rule: string, facts: Facts): string {
 
 /** Cards in a text, as they are drawn: `JH` becomes `V♥`. */
 export function faces(text: string): string {
-  return withFaces(text, index);
+  return withFaces(text, index, say("card-excuse"));
 }
 
 /** The letter in the corner of a card: J, V. Numbers stay. */

@@ -57,7 +57,7 @@ export class Playing {
     table.refusal = null;
     if (picking.most > 0) {
       if (picking.may.includes(card)) picking.toggle(card);
-      else this.why = { card, reason: table.view?.refused[card] ?? "not-to-pick" };
+      else this.#notToPick(card);
       return;
     }
     if (!this.may(card) || !table.view) {
@@ -74,6 +74,15 @@ export class Playing {
 
   clear(): void {
     this.raised = this.why = null;
+  }
+
+  /** What the rules forbid to lay aside the server says best: asked for, it is refused with its reason. */
+  #notToPick(card: Card): void {
+    const { view } = this.table;
+    const laying = `discard ${card}`;
+    const forbidden = view?.phase === "discarding" && !view.legal.includes(laying);
+    if (forbidden && this.table.mine) void this.table.act(laying);
+    else this.why = { card, reason: "not-to-pick" };
   }
 
   #reason(card: Card): WhyNot {

@@ -1,6 +1,6 @@
 // What has a seat said or shown that is worth a bubble just now?
 import type { Turn, View } from "../messages";
-import { actionWords, cardName, faces, sentence, word } from "../speech/speech.svelte";
+import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
 import { cardOf, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
@@ -34,7 +34,7 @@ export function callWords(action: string): string {
   const [verb, ...cards] = action.split(" ");
   if (verb === "bid") return actionWords(action.slice(4));
   if (verb === "show" || verb === "discard" || verb === "call")
-    return [actionWords(verb), ...cards.map(short)].join(" ");
+    return [actionWords(verb), ...cards.map(faces)].join(" ");
   return actionWords(action);
 }
 
@@ -68,7 +68,7 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
   if (handful)
     return {
       words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
-      cards: handful.cards.map(short).join(" "),
+      cards: handful.cards.map(faces).join(" "),
       kind: "shown",
     };
   const misere = view.miseres.filter((one) => one.seat === seat);
@@ -79,12 +79,6 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
       kind: "shown",
     };
   return null;
-}
-
-/** A card in as few letters as can be: `J♥`, `17✶`, and the Excuse by its name. */
-export function short(card: string): string {
-  if (card === "EX") return cardName(card);
-  return card.endsWith("T") ? `${card.slice(0, -1)}✶` : faces(card);
 }
 
 /** The newest phrase of a seat that is still in the air, and since when. */
