@@ -31,6 +31,11 @@ test("of every card at least 22 px are seen, and none leaves its place", () => {
     }
 });
 
+test("on a low screen the hand leaves room for the felt", () => {
+  expect(shape("tarot", 24, 828, 390)).toMatchObject({ rows: 1 });
+  expect(shape("tarot", 24, 828, 390).height).toBeLessThan(390 / 3);
+});
+
 test("the few that are left lie in the lower row", () => {
   const lies = shape("tarot", 24, 374, 844);
   expect(new Set(fan(24, 374, lies).map((one) => one.y)).size).toBe(2);

@@ -21,11 +21,15 @@ const ROOM = 38;
 const MARGIN = 14;
 /** Below this a rank and its suit can no longer be told at a glance. */
 const INDEX = 26;
+/** Windows lower than this have room for little else than the felt. */
+const LOW = 500;
 /** So many fit into one row everywhere. */
 export const FEW = 9;
 
 /** The same for a whole deal, so that nothing moves when cards are gone. */
 export function shape(game: string, most: number, width: number, windowHeight: number): Shape {
+  // A phone that lies on its side, or a page that is read at twice its size.
+  if (windowHeight < LOW) return { card: 58, rows: 1, height: Math.round(58 * RATIO + 34) };
   const narrow = width < 700;
   const low = windowHeight < 700;
   const roomy = width >= 900 && windowHeight >= 740;
