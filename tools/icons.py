@@ -7,7 +7,6 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from atout.drawing import icon
-from pixels import smaller
 
 PUBLIC = Path(__file__).parents[1] / "web" / "public"
 SIZES = (180, 192, 512)
@@ -24,7 +23,7 @@ async def drawn(sizes: tuple[int, ...] = SIZES) -> dict[int, bytes]:
             await page.set_viewport_size({"width": size, "height": size})
             style = "<style>body{margin:0} svg{display:block;width:100vw;height:100vh}</style>"
             await page.set_content(style + icon())
-            pictures[size] = smaller(await page.screenshot(omit_background=True))
+            pictures[size] = await page.screenshot(omit_background=True)
         await browser.close()
     return pictures
 

@@ -6,15 +6,16 @@ from pathlib import Path
 from re import search
 from typing import Any
 
-from playwright._impl._api_structures import LocalStorageEntry, OriginState, StorageState
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 # Tests about motion choose it; everything else is quicker without.
 QUIET: Mapping[str, Any] = {"motion": False, "sound": False, "pace": "instant"}
-# A browser reports every refusal of the server as an error, whether the page expected it or not.
-REFUSALS = r"Failed to load resource: .* (400|403|404|409|422|429) .*/api/"
+# Whoever comes for the first time is not known: the page asks, and a browser calls the answer an error.
+STRANGERS = r"Failed to load resource: .* 403 .*/api/people/me"
+# What a browser says of an address that a test asks for although there is nothing.
+ABSENT = r"Failed to load resource: .* 404 .*/api/"
 # Whatever is blocked, and whatever ran that should not have.
 LISTENERS = """
 addEventListener("securitypolicyviolation", ({violatedDirective, blockedURI, sourceFile, lineNumber}) =>
@@ -32,7 +33,7 @@ class Browse:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self._complaints: list[str] = []
-        self._forgiven = [REFUSALS]
+        self._forgiven = [STRANGERS]
 
     async def __call__(
         self,
@@ -47,16 +48,21 @@ class Browse:
     ) -> Page:
         """`name`: None comes as a stranger; `before` are scripts that run before the page's own."""
         chosen = {**QUIET, "lang": lang, **(settings or {})}
-        kept = LocalStorageEntry(name="atout.settings", value=json.dumps(chosen))
         context = await self._browser.new_context(
             base_url=self.url,
             locale=lang,
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
-            storage_state=StorageState(
-                cookies=[], origins=[OriginState(origin=self.url, localStorage=[kept])]
-            ),
+            storage_state={
+                "cookies": [],
+                "origins": [
+                    {
+                        "origin": self.url,
+                        "localStorage": [{"name": "atout.settings", "value": json.dumps(chosen)}],
+                    }
+                ],
+            },
         )
         context.set_default_timeout(30_000)
         self._contexts.append(context)

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from served import Served
 
-from browser.browsing import Browse
+from browser.browsing import ABSENT, Browse
 
 LEAST = 1000
 
@@ -20,6 +20,7 @@ def packed(url: str) -> int:
 
 
 async def test_code_and_cards_are_small(browse: Browse, server: Served) -> None:
+    browse.forgive(ABSENT)
     asked: list[str] = []
     page = await browse()
     page.on("request", lambda request: asked.append(request.url))
