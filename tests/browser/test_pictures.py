@@ -15,8 +15,8 @@ from browser.playing import play
 from browser.tables import go, open_table, sit
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-LARGEST = 300_000
-COLOURS = 160
+LARGEST = 350_000
+COLOURS = 256
 # Two tricks and a half.
 STEPS = 14
 SIZES = {"desktop": DESKTOP, "phone": PHONE}

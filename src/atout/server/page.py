@@ -22,14 +22,10 @@ INDEX = "index.html"
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
-    ".ico": "image/x-icon",
     ".js": "text/javascript",
-    ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
 }
 UNKNOWN = "application/octet-stream"
 # A name in assets/ has the hash of what is in it.

@@ -31,7 +31,7 @@ export function botsFor(seats: readonly (string | null)[]): NonNullable<Opening[
   return Object.fromEntries(seats.flatMap((bot, seat) => (bot === null ? [] : [[String(seat), bot]])));
 }
 
-/** The table's id. Its opener takes `seat` when the page of the table is there. */
+/** Its opener takes `seat` when the page of the table is there. */
 export async function openTable(opening: Opening, seat: number | null): Promise<Opened> {
   await comeIn();
   connect();

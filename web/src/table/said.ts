@@ -12,7 +12,6 @@ export interface Said {
   words: string;
   /** Cards that were laid open with it, as text. */
   cards: string;
-  kind: "call" | "phrase" | "shown";
 }
 
 /** The last call of a seat, as long as calls are made. */
@@ -60,7 +59,7 @@ export function declared(view: View, seat: number, lingering: boolean): Said | n
     second && !(lingering && view.tricks.length === 1) ? view.shown.filter((one) => one.seat === seat) : [];
   const cards = open.flatMap((one) => one.combinations.map((set) => faces(set.cards.join(" ")))).join(" · ");
   if (words.length === 0 && cards === "") return null;
-  return { words: words.join(", "), cards, kind: "shown" };
+  return { words: words.join(", "), cards };
 }
 
 function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said | null {
@@ -69,14 +68,12 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
     return {
       words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
       cards: handful.cards.map(faces).join(" "),
-      kind: "shown",
     };
   const misere = view.miseres.filter((one) => one.seat === seat);
   if (misere.length > 0)
     return {
       words: misere.map((one) => actionWords(`misere ${one.kind}`)).join(", "),
       cards: "",
-      kind: "shown",
     };
   return null;
 }
