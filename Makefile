@@ -14,7 +14,7 @@ help:
 	@echo "make check     lint, format and types"
 	@echo "make bench     speed, as ratios in one run (ARGS=--full: 500 deals a mode)"
 	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
-	@echo "make campaign  the long runs: 20,000 deals per preset, leaks, bots, the kernel's proofs"
+	@echo "make campaign  the long proofs: 20,000 deals per preset, leaks, bots, the kernel against the rules"
 
 setup: .venv/.ready $(PAGE)
 
@@ -58,6 +58,9 @@ format: setup
 	$(BIN)/ruff format .
 	@$(BIN)/python tools/npm.py run --silent format
 
+# Benchmarks borrow a running server and sample deals from proofs/.
+bench reliability: export PYTHONPATH := proofs
+
 bench: setup
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
@@ -66,11 +69,11 @@ bench: setup
 	$(BIN)/python benchmarks/bench_kernel.py $(ARGS)
 
 campaign: setup
-	$(BIN)/python benchmarks/campaign.py $(ARGS)
+	$(BIN)/python proofs/campaign.py $(ARGS)
 
 # What docs/serving.md promises (ARGS=--release: the sizes of a release; ARGS=G5: one part).
 reliability: setup
-	$(BIN)/python benchmarks/reliability.py $(ARGS)
+	$(BIN)/python proofs/reliability.py $(ARGS)
 
 # After a change of rules that is meant; say so in the changelog under `rules`.
 signatures: setup

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-FUZZ = Path(__file__).parents[2] / "benchmarks" / "fuzz_kernel.py"
+FUZZ = Path(__file__).parents[2] / "proofs" / "fuzz_kernel.py"
 
 
 def test_nothing_takes_the_interpreter_down() -> None:

@@ -1,4 +1,4 @@
-"""Whatever is sent, the server stays well and honest tables go on. Longer: benchmarks/fuzz_server.py."""
+"""Whatever is sent, the server stays well and honest tables go on. Longer: proofs/fuzz_server.py."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 """Nobody is sent a card they may not see: two deals that differ in nothing else sound the same, to the byte.
 
-A sample of benchmarks/leaks_on_the_wire.py, over real sockets.
+A sample of proofs/leaks_on_the_wire.py, over real sockets.
 """
 
 import asyncio

@@ -20,7 +20,7 @@ AWAY_AFTER = 0.4
 
 
 def test_fifty_unfinished_matches_go_on(tmp_path: Path) -> None:
-    """What is timed is printed by benchmarks/restart.py: here, that everybody is back and has acted."""
+    """What is timed is printed by proofs/restart.py: here, that everybody is back and has acted."""
 
     async def bounded() -> None:
         async with asyncio.timeout(120):

@@ -14,7 +14,7 @@ ACTIONS = 450
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_stuck_reader_is_let_go_and_may_come_back(way: str, tmp_path: Path) -> None:
-    """How long the others waited is for benchmarks/stuck_readers.py; here, that they never stopped."""
+    """How long the others waited is for proofs/stuck_readers.py; here, that they never stopped."""
     with Served(tmp_path) as server:
         found = asyncio.run(compared(server.url, way, WATCHERS, ACTIONS, "stuck"))
         assert len(found.with_stuck.answered) == ACTIONS

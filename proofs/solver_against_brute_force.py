@@ -1,6 +1,6 @@
 """Does the kernel find what plain search by the rules finds? On endings of every kind.
 
-python benchmarks/solver_against_brute_force.py [--game tarot] [--endings 2000]
+python proofs/solver_against_brute_force.py [--game tarot] [--endings 2000]
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """How does club bid in Tunisian Belote? Four of them play deals at level score.
 
-python benchmarks/club_bidding.py [deals] [preset ...]
+python tools/club_bidding.py [deals] [preset ...]
 """
 
 import sys

@@ -1,6 +1,6 @@
 """Does anybody receive a card they may not see? Two deals that differ in nothing else, over real sockets.
 
-python benchmarks/leaks_on_the_wire.py [--pairs 1000] [--game tarot] [--seed TEXT] [--planted]
+python proofs/leaks_on_the_wire.py [--pairs 1000] [--game tarot] [--seed TEXT] [--planted]
 
 A pair is two deals with the same public actions that differ only in cards (or a cut) which those who are
 compared have not seen. Each is put into the log of a server of its own; then the same is done and tried at

@@ -1,6 +1,6 @@
 """Can anything that is handed to the kernel take the interpreter down, or make it answer otherwise than told?
 
-python benchmarks/fuzz_kernel.py [--examples 20000]
+python proofs/fuzz_kernel.py [--examples 20000]
 
 A crash ends this program: whoever starts it sees that by its status. What it was doing is the last line of
 the standard error, once faulthandler has spoken.

@@ -1,7 +1,7 @@
 """Is anything that was acknowledged lost when the server is killed? (G1 of the reliability promises)
 
-    python benchmarks/kills.py --kills 200 --seed X [--database postgresql://...]
-    python benchmarks/kills.py --strace 10000
+    python proofs/kills.py --kills 200 --seed X [--database postgresql://...]
+    python proofs/kills.py --strace 10000
 
 People and bots play at twenty tables; the process is killed at a random moment, or ends itself at a named
 failpoint, and is started again on the same database. Clients come back, send again what was not acknowledged,

@@ -1,6 +1,6 @@
 """How soon does a server play again that had many unfinished matches? (G2 of the reliability promises)
 
-    python benchmarks/restart.py --matches 200
+    python proofs/restart.py --matches 200
 
 The matches are written straight to the log, each some deals in and waiting for its person. Then the server is
 started, and everybody comes back at once: follows from the last number they saw, and plays one action.

@@ -1,6 +1,6 @@
 """The long runs of `make campaign`: rules, leaks, frequencies, shuffle, club against random, kernel.
 
-python benchmarks/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [fuzz]
+python proofs/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [fuzz]
     [--game tunisian] …
 """
 
