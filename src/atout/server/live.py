@@ -13,7 +13,7 @@ from atout.store.people import Person
 from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Log
 from atout.table.presence import Presence
-from atout.table.room import Acknowledge, Decide, Room
+from atout.table.room import Acknowledge, Decide, Room, said
 from atout.table.table import Table
 
 from .audience import Audience
@@ -65,6 +65,7 @@ class LiveTable:
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
+        self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -222,13 +223,18 @@ class LiveTable:
 
         await self.room.requested(decide)
 
-    async def say(self, person: Person, phrase: str) -> int:
+    async def say(self, person: Person, phrase: str, sent_as: str) -> int:
         seat = self.seat_of(person)
         if not self.table.house.words:
             raise NotAllowed("no-words")
-        if not self._words.allows(person.id):
-            raise TooFast("too-many-words")
-        return await self._requested(lambda _: Said(seat=seat, phrase=phrase))
+        if known := self.room.known(seat, said(phrase), sent_as):
+            return known
+        self._words.check(person.id, "too-many-words")
+        return await self._requested(
+            lambda _: (
+                self.room.known(seat, said(phrase), sent_as) or Said(seat=seat, phrase=phrase, id=sent_as)
+            )
+        )
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
         def decide(table: Table) -> Event | int:
@@ -237,8 +243,7 @@ class LiveTable:
             if table.house.pace == pace:
                 return table.seq
             # Whoever is asked is asked anew: that must not go on without end.
-            if not self._paces.allows(person.id):
-                raise TooFast("too-many-paces")
+            self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
         return await self._requested(decide)
@@ -246,7 +251,14 @@ class LiveTable:
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS:
             raise TooFast("table-full")
-        seq = await self.room.undo(self.seat_of(person), seen)
+        seat = self.seat_of(person)
+        question = self._undo_question()
+        if question and question["seat"] == seat:
+            # It stands on their screens already.
+            return self.table.seq
+        if self.table.house.undo == "agreed":
+            self._undo_questions.check(person.id, "too-many-undos")
+        seq = await self.room.undo(seat, seen)
         self._tell_undo()
         return seq
 

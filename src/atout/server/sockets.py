@@ -14,6 +14,7 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.locales import LANGUAGES
 
+from .addresses import sender
 from .connection import Connection
 from .errors import refusal
 from .live import LiveTable
@@ -40,7 +41,7 @@ from .messages import (
     from_client,
 )
 from .people import Doorkeeper
-from .rate import Rate
+from .rate import Rate, Rates
 from .refusals import TooFast, refused
 from .settings import Limits
 
@@ -65,6 +66,8 @@ class Sockets:
         self._door = door
         self._limits = limits
         self._by_address: Counter[str] = Counter()
+        # By person, on however many sockets.
+        self._hint_rates = Rates(limits.hints_a_minute / 60, limits.hints_at_once)
         # Each with the token it came in with.
         self._open: dict[Connection, str | None] = {}
         self._nobody = asyncio.Event()
@@ -72,14 +75,18 @@ class Sockets:
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
-        address = socket.client.host if socket.client else ""
+        address = sender(socket.client.host) if socket.client else ""
         try:
             person = await self._door.person_at(socket)
         except AtoutError as error:
             await socket.send_denial_response(refusal(error, "en"))
             return
-        if person is None or self._by_address[address] >= self._limits.sockets_an_address:
+        if person is None:
             await socket.close(POLICY)
+            return
+        most = self._limits.sockets_an_address
+        if self._by_address[address] >= most:
+            await socket.send_denial_response(refusal(TooFast("too-many-sockets", most=most), "en"))
             return
         self._by_address[address] += 1
         connection = Connection(socket, person, self._limits)
@@ -87,7 +94,7 @@ class Sockets:
         self._nobody.clear()
         try:
             await socket.accept()
-            await Conversation(socket, connection, self._lobby, self._limits).hold()
+            await Conversation(socket, connection, self._lobby, self._limits, self._hint_rates).hold()
         finally:
             del self._open[connection]
             if not self._open:
@@ -112,13 +119,16 @@ class Sockets:
 
 
 class Conversation:
-    def __init__(self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits, hint_rates: Rates
+    ) -> None:
         self._socket = socket
         self._connection = connection
         self._lobby = lobby
         self._limits = limits
         self._rate = Rate(limits.messages_a_second, limits.messages_at_once)
         self._following: dict[str, LiveTable] = {}
+        self._hint_rates = hint_rates
         self._hints: set[asyncio.Task[None]] = set()
 
     async def hold(self) -> None:
@@ -268,7 +278,7 @@ class Conversation:
             case Ready():
                 return live.ready(self._person)
             case Say():
-                return await live.say(self._person, message.phrase)
+                return await live.say(self._person, message.phrase, message.id)
             case SetPace():
                 return await live.set_pace(self._person, message.pace)
             case _:
@@ -298,6 +308,7 @@ class Conversation:
         """It takes a while to think of: other messages are answered meanwhile."""
         if self._hints:
             raise TooFast("one-hint")
+        self._hint_rates.check(self._person.id, "too-many-hints")
         task = asyncio.create_task(self._hint(message, seq, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)

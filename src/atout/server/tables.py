@@ -180,8 +180,7 @@ async def open_table(
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
         tables.bots.check(bot)
-    if not tables.openings.allows(someone.id):
-        raise TooFast("too-many-openings")
+    tables.openings.check(someone.id, "too-many-openings")
     if await shelf.open_of(someone.id) >= limits.open_tables_a_person:
         raise TooFast("too-many-open-tables", most=limits.open_tables_a_person)
     house = House(**opening.house.model_dump())

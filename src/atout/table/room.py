@@ -11,7 +11,7 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken
+from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
@@ -26,6 +26,11 @@ Publish = Callable[[Event, Table], None]
 # What happens, if the table allows; or the number under which it happened already, or nothing now.
 Decide = Callable[[Table], Event | int | None]
 Acknowledge = Callable[[int], None]
+
+
+def said(phrase: str) -> str:
+    """What was sent under an id, where it was no action."""
+    return f"say {phrase}"
 
 
 def _nobody(*_: object) -> None:
@@ -93,8 +98,9 @@ class Room:
             self._note(seq, event)
 
     def _note(self, seq: int, event: Event) -> None:
-        if isinstance(event, ActionTaken) and event.id is not None:
-            self._happened_as[event.seat, event.id] = seq, event.action
+        if isinstance(event, ActionTaken | Said) and event.id is not None:
+            text = event.action if isinstance(event, ActionTaken) else said(event.phrase)
+            self._happened_as[event.seat, event.id] = seq, text
         if isinstance(event, SeatTaken):
             # Whoever sits down here has ids of their own.
             for known in [one for one in self._happened_as if one[0] == event.seat]:
@@ -114,23 +120,28 @@ class Room:
         acknowledge: Acknowledge = _nobody,
     ) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
-        if known := self._known(seat, action, sent_as):
+        if known := self._known_action(seat, action, sent_as):
             acknowledge(known)
             return known
 
         def decide(table: Table) -> Event | int:
-            if known := self._known(seat, action, sent_as):
+            if known := self._known_action(seat, action, sent_as):
                 return known
             return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
         return await self.requested(decide, acknowledge)
 
-    def _known(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
-        """The number of what was sent under this id before; refused if that was something else."""
+    def _known_action(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
         if sent_as is None or (seat, sent_as) not in self._happened_as:
             return None
+        return self.known(seat, str(self.table.match.game.parse(action)), sent_as)
+
+    def known(self, seat: Seat, text: str, sent_as: str) -> int | None:
+        """The number of what was sent under this id before; refused if that was something else."""
+        if (seat, sent_as) not in self._happened_as:
+            return None
         seq, before = self._happened_as[seat, sent_as]
-        if str(self.table.match.game.parse(action)) != before:
+        if text != before:
             raise BadQuery("id-used", number=seq, action=before)
         return seq
 
