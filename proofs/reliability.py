@@ -35,6 +35,13 @@ PARTS: Mapping[str, Part] = {
     "G6": Part("the shuffle is fair", "campaign.py", ("shuffle", "--promises", "200"), ("shuffle",)),
     "G7": Part("a stuck reader stalls nobody", "stuck_readers.py", (), ("--actions", "5000")),
     "G8": Part("bad bots end no match", "bad_bots.py", ("--matches", "5"), ("--matches", "100")),
+    "G14": Part("one stranger stops nobody", "strangers.py", (), ("--seconds", "60")),
+    "G14-four": Part(
+        "nor on four sockets",
+        "strangers.py",
+        ("pings", "fragments", "--sockets", "4"),
+        ("pings", "fragments", "--sockets", "4", "--seconds", "60"),
+    ),
     "G11": Part("load", "../benchmarks/bench_load.py", (), ("--seconds", "60")),
 }
 

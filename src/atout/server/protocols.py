@@ -125,6 +125,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent and message["type"] == "websocket.send":
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # Refused with an answer of ours: otherwise that would be logged as a failure.
+            self.handshake_complete = True
 
     def _turn_away(self) -> None:
         self.handshake_complete = self.close_sent = True

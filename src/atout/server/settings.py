@@ -60,12 +60,12 @@ class Limits:
     connections_an_address: int = 128
     # New connections: whoever is cut comes back at once, and each handshake is work.
     arrivals_a_second: float = 20
-    arrivals_at_once: float = 200
+    arrivals_at_once: float = 100
     # In all; fewer where the system allows fewer open files.
     connections: int = 8192
     # HTTP, weighed by what a request costs us (safety.py): a page is some forty files and five questions.
     requests_a_second: float = 30
-    requests_at_once: float = 300
+    requests_at_once: float = 200
     # Each is a third of a second of thinking.
     hints_a_minute: float = 20
     hints_at_once: float = 6
