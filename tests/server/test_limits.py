@@ -9,6 +9,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import fields, replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ import pytest
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from visitors import Visitor
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -236,9 +238,28 @@ def test_forty_thousand_pings_are_not_even_parsed(monkeypatch: pytest.MonkeyPatc
             line.transport.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * 40_000)
             with pytest.raises(ConnectionClosed):
                 await line.recv()
-            assert 0 < parsed - before <= 6 * LIMITS.frames_at_once + 2 * protocols.PIECE
+            assert 0 < parsed - before <= 4_096
 
     within(20, flood)
+
+
+def test_messages_on_all_sockets_of_an_address_wait_for_one_another() -> None:
+    limits = replace(LIMITS, messages_an_address_a_second=20, messages_an_address_at_once=1)
+    app = created(Settings(database="sqlite://", limits=limits), opened("sqlite://"))
+
+    async def ask_much() -> None:
+        async with app.router.lifespan_context(app), connections(limits, app) as (host, port):
+            several = [await Visitor.entered(f"http://{host}:{port}", "Lova") for _ in range(2)]
+            for one in several:
+                await one.connect()
+            began = monotonic()
+            await asyncio.gather(*(one.ask("ping") for one in several for _ in range(6)))
+            # Never sooner: eleven have waited for a twentieth of a second each.
+            assert monotonic() - began > 0.5
+            for one in several:
+                await one.close()
+
+    within(20, ask_much)
 
 
 def test_a_message_has_so_many_fragments_however_slow() -> None:

@@ -14,9 +14,11 @@ SECONDS = 1.0
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One person an address: a slow machine comes to the limits, too."""
+    options = ("--no-durable", "--people-an-address", "1")
     few_files = limited("idle-connections")
-    with Served(tmp_path_factory.mktemp("served"), "--no-durable", wrapped_in=few_files) as started:
-        asyncio.run(open_tables(started.url, 20))
+    with Served(tmp_path_factory.mktemp("served"), *options, wrapped_in=few_files) as started:
+        asyncio.run(open_tables(started.url, 5))
         yield started
         assert started.stop() == 0
         assert started.errors == ""

@@ -11,7 +11,7 @@ from .rate import Rates
 from .settings import Limits
 
 LOGGER = logging.getLogger("atout.server")
-LOOPBACK = ("127.0.0.1", "::1")
+LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 # Open files that are no connections: the database, the log, the page, pipes to bots.
 OTHER_FILES = 256
 # After so many refusals in a row everybody else gets a turn.

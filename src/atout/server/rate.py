@@ -1,5 +1,6 @@
 """How often may something be done? A token bucket: so many a second, some more at once."""
 
+import asyncio
 from collections.abc import Callable
 from math import ceil
 from time import monotonic
@@ -42,6 +43,11 @@ class Rates:
 
     def allows(self, who: str, cost: float = 1) -> bool:
         return self._of(who).allows(cost)
+
+    async def wait(self, who: str) -> None:
+        """Until it is allowed. It is counted."""
+        while not self.allows(who):  # noqa: ASYNC110  only the clock changes it
+            await asyncio.sleep(1 / self._a_second)
 
     def check(self, who: str, refusal: str, cost: float = 1) -> None:
         """Refuse with this key, and say for how long."""

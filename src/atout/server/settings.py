@@ -21,6 +21,8 @@ BY_ADDRESS = (
     "arrivals_at_once",
     "requests_a_second",
     "requests_at_once",
+    "messages_an_address_a_second",
+    "messages_an_address_at_once",
     "entries_a_minute",
     "entries_at_once",
 )
@@ -66,6 +68,9 @@ class Limits:
     # HTTP, weighed by what a request costs us (safety.py): a page is some forty files and five questions.
     requests_a_second: float = 30
     requests_at_once: float = 200
+    # On all sockets of an address together; more of them wait.
+    messages_an_address_a_second: float = 80
+    messages_an_address_at_once: float = 240
     # Each is a third of a second of thinking.
     hints_a_minute: float = 20
     hints_at_once: float = 6

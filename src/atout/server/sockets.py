@@ -58,6 +58,14 @@ CODES: Mapping[str, int] = {
 }
 
 
+class SharedRates:
+    """What sockets use up together: messages those of an address, hints those of a person."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Rates(limits.messages_an_address_a_second, limits.messages_an_address_at_once)
+        self.hints = Rates(limits.hints_a_minute / 60, limits.hints_at_once)
+
+
 class Sockets:
     """All sockets of this server."""
 
@@ -66,8 +74,7 @@ class Sockets:
         self._door = door
         self._limits = limits
         self._by_address: Counter[str] = Counter()
-        # By person, on however many sockets.
-        self._hint_rates = Rates(limits.hints_a_minute / 60, limits.hints_at_once)
+        self._rates = SharedRates(limits)
         # Each with the token it came in with.
         self._open: dict[Connection, str | None] = {}
         self._nobody = asyncio.Event()
@@ -75,7 +82,7 @@ class Sockets:
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
-        address = sender(socket.client.host) if socket.client else ""
+        address = _address(socket)
         try:
             person = await self._door.person_at(socket)
         except AtoutError as error:
@@ -94,7 +101,7 @@ class Sockets:
         self._nobody.clear()
         try:
             await socket.accept()
-            await Conversation(socket, connection, self._lobby, self._limits, self._hint_rates).hold()
+            await Conversation(socket, connection, self._lobby, self._limits, self._rates).hold()
         finally:
             del self._open[connection]
             if not self._open:
@@ -120,7 +127,7 @@ class Sockets:
 
 class Conversation:
     def __init__(
-        self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits, hint_rates: Rates
+        self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits, shared: SharedRates
     ) -> None:
         self._socket = socket
         self._connection = connection
@@ -128,7 +135,7 @@ class Conversation:
         self._limits = limits
         self._rate = Rate(limits.messages_a_second, limits.messages_at_once)
         self._following: dict[str, LiveTable] = {}
-        self._hint_rates = hint_rates
+        self._shared = shared
         self._hints: set[asyncio.Task[None]] = set()
 
     async def hold(self) -> None:
@@ -176,6 +183,7 @@ class Conversation:
             text = await self._received()
             if text is None:
                 return
+            await self._shared.messages.wait(_address(self._socket))
             await self._answer(text)
 
     async def _received(self) -> str | bytes | None:
@@ -308,7 +316,7 @@ class Conversation:
         """It takes a while to think of: other messages are answered meanwhile."""
         if self._hints:
             raise TooFast("one-hint")
-        self._hint_rates.check(self._person.id, "too-many-hints")
+        self._shared.hints.check(self._person.id, "too-many-hints")
         task = asyncio.create_task(self._hint(message, seq, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
@@ -322,6 +330,10 @@ class Conversation:
     def _accept(self, message: AtTable, seq: int) -> None:
         self._connection.send({"type": "accepted", "id": message.id, "table": message.table, "seq": seq})
         reached("socket.acknowledged")
+
+
+def _address(socket: WebSocket) -> str:
+    return sender(socket.client.host) if socket.client else ""
 
 
 def _id_in(text: str | bytes) -> str | None:
