@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -134,7 +134,7 @@ def no_box() -> str | None:
 
 
 @contextmanager
-def as_nobody() -> Iterator[None]:
+def as_nobody() -> Generator[None]:
     """Boxes as they are made where the server is not root; started by root all the same."""
     nobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--"]
     first = [*nobody, *sandbox.last_in_line()]
@@ -142,10 +142,10 @@ def as_nobody() -> Iterator[None]:
         yield
 
 
-def put(source: str, folder: Path) -> Path:
+def put(source: str, folder: Path, name: str = "bot.py") -> Path:
     """A program in a folder of its own, which everybody may read: bots run as nobody."""
     folder.chmod(0o755)
-    path = folder / "bot.py"
+    path = folder / name
     path.write_text(source)
     path.chmod(0o644)
     return path

@@ -22,7 +22,7 @@ def used(pid: int) -> int:
 
 
 def used_in_box(outside: int, folders: tuple[str, ...], size: int) -> int:
-    """The same for a box, of which `outside` is the outer process; `folders` are its own, each of this size."""
+    """The same for a box and its own `folders`, each of this size; `outside` is its outer process."""
     inside = next(iter(_children(outside)), None)
     if inside is None:
         return 0

@@ -25,9 +25,11 @@ LONGEST = 4096
 UNREAD = 1 << 16
 GRACE = 1.0
 STDOUT, STDERR = 1, 2
-# Seconds between two looks at its memory, and between two reads of standard error (64 KiB at most).
-LOOK_EVERY = 0.05
+# Seconds between two reads of standard error, of 256 KiB at most.
 READ_EVERY = 0.05
+# Seconds between two looks at its memory: fewer, the sooner a program could have used up what is left to it.
+LOOK_OFTEN, LOOK_SELDOM = 0.05, 0.25
+BYTES_A_SECOND = 2048 * MIB
 BYE = b'{"bye": true}\n'
 
 
@@ -82,7 +84,10 @@ class Program(asyncio.SubprocessProtocol):
                 most = bot.limits.memory // MIB
                 self.stderr.note(f"ended: it used {used // MIB} MiB of memory, and may use {most}")
                 self.end("dead")
-            await asyncio.sleep(LOOK_EVERY)
+            left = (bot.limits.memory - used) / BYTES_A_SECOND
+            with suppress(TimeoutError):
+                async with asyncio.timeout(min(max(left, LOOK_OFTEN), LOOK_SELDOM)):
+                    await self._exited.wait()
 
     async def ask(self, line: str) -> str:
         await asyncio.shield(self._starting)

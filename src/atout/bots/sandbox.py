@@ -11,7 +11,7 @@ import platform
 import secrets
 import stat
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -24,8 +24,8 @@ from . import seccomp
 
 MIB = 1 << 20
 PATH = "/usr/local/bin:/usr/bin:/bin"
-# Debian's Java keeps a part of itself in /etc.
-JAVA = tuple(map(str, Path("/etc").glob("java-*-openjdk")))
+# Where distributions keep a part of Java.
+JAVA = tuple(map(str, Path("/etc").glob("java*")))
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/alternatives", "/etc/ld.so.cache", *JAVA)
 # In these alone it can write; each has room for `file_size` bytes.
 WRITABLE = ("/tmp", "/dev/shm")  # noqa: S108  the box's own
@@ -66,7 +66,7 @@ class Boxed:
 
 
 @contextmanager
-def boxed(program: Sequence[str], limits: Limits = DEFAULT, *, trusted: bool = False) -> Iterator[Boxed]:
+def boxed(program: Sequence[str], limits: Limits = DEFAULT, *, trusted: bool = False) -> Generator[Boxed]:
     """Of `program`, whose files are named by absolute paths; to be started before this is over.
 
     A trusted program has limits and no box. Its processes are not counted: they would be counted together

@@ -1,7 +1,6 @@
 """`atout serve`: a place where people play."""
 
 import webbrowser
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -10,7 +9,7 @@ import typer
 
 from atout import __version__
 from atout.bots import foreign
-from atout.bots.sandbox import DEFAULT, MIB
+from atout.bots.sandbox import MIB, Limits
 from atout.cards import shortened
 
 from .choices import Lang
@@ -81,7 +80,7 @@ def serve(  # noqa: PLR0913  what the operator may say
             min=32,
             help="How much memory each of those programs may use.",
         ),
-    ] = DEFAULT.memory // MIB,
+    ] = 512,
     bot_threads: Annotated[
         int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
     ] = 2,
@@ -111,7 +110,7 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    limits = replace(DEFAULT, memory=bot_memory * MIB)
+    limits = Limits(memory=bot_memory * MIB)
     bots = [
         foreign.read(text, trusted=trust_bots, limits=limits, private=[folder]) for text in process_bot or []
     ]

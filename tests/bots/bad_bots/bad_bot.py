@@ -135,7 +135,7 @@ def speaks_another_version(view: View) -> None:
 def fills_its_folders(view: View) -> None:
     """A megabyte a file, wherever it may; as much as is promised, and no more."""
     for folder, most in (("/", 0), ("/dev", 0), ("/proc", 0), ("/tmp", 16), ("/dev/shm", 16)):  # noqa: S108
-        if filled(Path(folder)) > most:
+        if asked == 1 and filled(Path(folder)) > most:
             sys.exit(f"{folder} takes too much")
     good(view)
 
