@@ -145,11 +145,17 @@ class Program(asyncio.SubprocessProtocol):
             self._stdin.abort()
         self._stdout.close()
 
-    def _read_the_rest(self) -> None:
-        """Of standard error: what it wrote before it ended is in the pipe, and nobody waits for more."""
+    def _close(self) -> None:
+        """Of standard error, what it wrote before it ended is in the pipe; nobody waits for more."""
+        assert self._transport
         with suppress(OSError, ValueError):
             pipe = self._stderr.get_extra_info("pipe").fileno()
             self.stderr.add(os.read(pipe, 1 << 20))
+        status = self._transport.get_returncode()
+        if status not in (0, -signal.SIGKILL):
+            self.stderr.note(f"ended with exit status {status}")
+        # Not before: to close it would wait for the process behind the back of whoever does so.
+        self._transport.close()
 
     # What asyncio tells us.
 
@@ -181,12 +187,9 @@ class Program(asyncio.SubprocessProtocol):
 
     def process_exited(self) -> None:
         self._exited.set()
-        self._read_the_rest()
-        if self._transport and (status := self._transport.get_returncode()) not in (0, -signal.SIGKILL):
-            self.stderr.note(f"ended with exit status {status}")
-        # Not before: to close it would wait for the process behind the back of whoever does so.
-        if self._transport:
-            self._transport.close()
+        # What was read already comes first.
+        self._stderr.pause_reading()
+        asyncio.get_running_loop().call_soon(self._close)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  the protocol's
         self.gone.set()
