@@ -1,4 +1,7 @@
-"""What does the server write down about itself? One JSON object a line; no names, no tokens, no cards."""
+"""What does the server write down about itself? One JSON object a line; no names, no tokens, no cards.
+
+But for `stderr`, the last lines of somebody else's bot: its author decides what is in them.
+"""
 
 import json
 import logging
@@ -8,7 +11,7 @@ from datetime import UTC, datetime
 
 from .rate import Rates
 
-FIELDS = ("table", "left_out")
+FIELDS = ("table", "stderr", "left_out")
 LINES_A_SECOND = 1
 LINES_AT_ONCE = 5
 
