@@ -8,8 +8,7 @@ from urllib.parse import urlsplit
 import typer
 
 from atout import __version__
-from atout.bots import foreign
-from atout.bots.sandbox import MIB, Limits
+from atout.bots import foreign, sandbox
 from atout.cards import shortened
 
 from .choices import Lang
@@ -119,7 +118,7 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    limits = Limits(memory=bot_memory * MIB)
+    limits = sandbox.Limits(memory=bot_memory * sandbox.MIB)
     bots = [
         foreign.read(text, trusted=trust_bots, limits=limits, private=[folder]) for text in process_bot or []
     ]
