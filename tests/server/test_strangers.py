@@ -18,7 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     options = ("--no-durable", "--people-an-address", "1")
     few_files = limited("idle-connections")
     with Served(tmp_path_factory.mktemp("served"), *options, wrapped_in=few_files) as started:
-        asyncio.run(open_tables(started.url, 5))
+        asyncio.run(open_tables(started.url, 3))
         yield started
         assert started.stop() == 0
         assert started.errors == ""

@@ -28,7 +28,7 @@ HEADERS = {
 }
 CLOSING = {"connection": "close", "cache-control": "no-store"}
 # What a request costs, by how its path begins; the first that fits counts. A file of the page is in memory.
-COSTS = (("/api/socket", 5.0), ("/api/ask", 5.0), ("/api/tables", 3.0), ("/api/", 1.0), ("", 0.1))
+COSTS = (("/api/socket", 5.0), ("/api/ask", 5.0), ("/api/tables", 5.0), ("/api/", 1.0), ("", 0.1))
 
 
 def cost(path: str) -> float:
