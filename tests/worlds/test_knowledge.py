@@ -18,10 +18,15 @@ from atout.games.tarot import worlds as tarot
 from atout.games.tunisian import worlds as tunisian
 from atout.tables import Mask
 from atout.tricks import Trick
+from sizes import sized
 from worlds.deals import hoarded, walks
 from worlds.endings import Ending, endings
 
-NUMBERS = {"giretra": range(1, 5), "tunisian": range(1, 3), "tarot": range(1, 2)}
+NUMBERS = {
+    "giretra": sized(range(1, 2), whole=range(1, 5)),
+    "tunisian": sized(range(1, 2), whole=range(1, 3)),
+    "tarot": sized(range(0), whole=range(1, 2)),
+}
 MOST = 300
 
 
@@ -98,7 +103,7 @@ def test_every_possible_deal_and_no_other(name: str, monkeypatch: pytest.MonkeyP
             with monkeypatch.context() as patch:
                 plant(patch)
                 bit[kind] += told(ending) != ending.really
-    assert all(bit[kind] >= least for kind, (_, least) in PLANTED[name].items()), bit
+    assert all(bit[kind] >= least * sized(0.2, whole=1) for kind, (_, least) in PLANTED[name].items()), bit
 
 
 def _endings(name: str) -> Iterator[Ending]:
