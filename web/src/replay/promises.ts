@@ -39,9 +39,10 @@ export function remember(info: Told): void {
   });
 }
 
-/** Only what was brought before the first deal is mixed in. */
-export function rememberNonce(table: string, nonce: string): void {
+/** Mixed in is what those brought who sat there when the first deal began; null: not this browser. */
+export function rememberNonce(table: string, nonce: string | null): void {
   const before = promised(table);
+  if ((before?.nonce ?? null) === nonce) return;
   keep(table, { commitment: before?.commitment ?? null, deals: before?.deals ?? {}, nonce });
 }
 

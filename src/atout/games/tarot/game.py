@@ -99,4 +99,12 @@ class Tarot:
         return tables.position(state)
 
 
-KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen, seats=(3, 4, 5))
+KIND = GameKind(
+    Tarot.name,
+    REVISION,
+    PRESETS,
+    Rule,
+    Tarot.chosen,
+    seats=(3, 4, 5),
+    fresh_pack={"shuffle": "every_deal"},
+)
