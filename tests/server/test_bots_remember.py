@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import override
 
 import pytest
 
@@ -41,8 +40,7 @@ class Noted(Bots):
         super().__init__(settings)
         self.one = Reminded()
 
-    @override
-    def player(self, name: str, pace: CurrentPace) -> Player:
+    def player(self, name: str, pace: CurrentPace) -> Player:  # noqa: ARG002  one for all seats
         return self.one
 
 
