@@ -281,7 +281,7 @@ def main() -> int:
             lost += tell(f"{game}, {'friends' if invited else 'strangers'}", found, kept=invited)
     if not asked.atout:
         for game in games:
-            found = ask_tables(with_fresh_packs(game_named(game)), 50 * asked.deals, asked.seed)
+            found = ask_tables(with_fresh_packs(game_named(game)), 10 * asked.deals, asked.seed)
             lost += tell(f"{game}, fresh packs, in process", found)
     return 1 if lost else 0
 
