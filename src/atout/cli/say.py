@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from atout.cards import shortened
 from atout.errors import AtoutError
+from atout.faces import with_faces
 from atout.game import Refusal, ScoreLine
 from atout.locales import LANGUAGES, action, catalogue, sentence, word
 
@@ -44,6 +45,14 @@ class Say:
 
     def error(self, error: AtoutError) -> str:
         return error.sentence(self.lang)
+
+    def lettered(self, text: str) -> str:
+        """Cards as this language writes them. English lines stay in the notation of docs/formats.md."""
+        return text if self.lang == "en" else self.drawn(text)
+
+    def drawn(self, text: str) -> str:
+        """Cards with the symbols of their suits, for a terminal."""
+        return with_faces(text, self.lang)
 
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
