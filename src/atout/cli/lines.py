@@ -23,7 +23,7 @@ def deal_began(scene: Scene) -> str:
 
 
 def turn_taken(turn: Turn, names: Names) -> str:
-    return f"{names.seat(turn.seat)}: {names.say.action(turn.action)}"
+    return names.say("labelled", label=names.seat(turn.seat), value=names.say.action(turn.action))
 
 
 def contract_settled(scene: Scene) -> str | None:
