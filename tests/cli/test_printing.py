@@ -1,10 +1,12 @@
 """Is text folded and coloured on a terminal, and left as it is in a pipe?"""
 
+import io
 import re
 from pathlib import Path
 
 import pytest
 
+from atout.cli.say import Say
 from atout.games import GAMES
 from atout.locales import LANGUAGES
 from cli.running import run
@@ -69,6 +71,16 @@ def test_text_has_the_letters_of_its_readers(lang: str) -> None:
 def test_english_in_a_pipe_keeps_its_notation() -> None:
     assert "♠" not in run(*told_by("replay")).out
     assert "N♠" in run(*told_by("replay"), terminal=True).out
+
+
+@pytest.mark.parametrize(
+    ("encoding", "told"), [("utf-8", "V♥ 10♠"), ("cp1252", "JH 10S"), ("ascii", "JH 10S")]
+)
+def test_where_there_are_no_symbols_no_card_is_lost(
+    encoding: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(io.BytesIO(), encoding=encoding))
+    assert Say("fr").lettered("JH 10S") == told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,11 +1,12 @@
 """Which language is spoken, and how are the sentences of the command line said in it?"""
 
 import os
+import sys
 from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from atout.cards import shortened
+from atout.cards import SYMBOLS, shortened
 from atout.errors import AtoutError
 from atout.faces import with_faces
 from atout.game import Refusal, ScoreLine
@@ -47,8 +48,10 @@ class Say:
         return error.sentence(self.lang)
 
     def lettered(self, text: str) -> str:
-        """Cards as this language writes them. English lines stay in the notation of docs/formats.md."""
-        return text if self.lang == "en" else self.drawn(text)
+        """Cards as this language writes them; in the notation of docs/formats.md in English, and where the
+        output has no symbols for suits.
+        """
+        return text if self.lang == "en" or not _has_symbols() else self.drawn(text)
 
     def drawn(self, text: str) -> str:
         """Cards with the symbols of their suits, for a terminal."""
@@ -79,6 +82,14 @@ def _language(given: str | None) -> str:
         return lang
     surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
     return surroundings if surroundings in LANGUAGES else "en"
+
+
+def _has_symbols() -> bool:
+    try:
+        "".join(SYMBOLS.values()).encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _first_part(locale: str) -> str:
