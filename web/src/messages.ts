@@ -622,8 +622,6 @@ export interface TarotRules {
   seats: 3 | 4 | 5;
   five_mode: "call" | "dead";
   shuffle: "first_deal_only" | "every_deal";
-  reassembly: "piles";
-  dog_layout: "uniform";
   petit_sec: "cancel" | "optional" | "off";
   petite_allowed: boolean;
   first_lead_called_card: boolean;

@@ -72,6 +72,6 @@ function kept(): Record<string, Promised> {
 
 /** What another page or another version has left there is passed over. */
 function isPromise(entry: [string, unknown]): entry is [string, Promised] {
-  const deals = (entry[1] as Partial<Promised> | null)?.deals;
+  const deals: unknown = (entry[1] as Partial<Promised> | null)?.deals;
   return typeof deals === "object" && deals !== null;
 }
