@@ -42,6 +42,7 @@ PARTS: Mapping[str, Part] = {
         ("pings", "fragments", "--sockets", "4"),
         ("pings", "fragments", "--sockets", "4", "--seconds", "60"),
     ),
+    "G15": Part("strangers know nothing of the next deal", "next_deal.py", (), ("--deals", "200")),
     "G11": Part("load", "../benchmarks/bench_load.py", (), ("--seconds", "60")),
 }
 
