@@ -52,6 +52,8 @@ GENEROUS = Limits(
     queue_bytes=1 << 30,
     phrases_a_minute=1e6,
     phrases_at_once=1e6,
+    hints_at_once=1e6,
+    undo_questions_at_once=1e6,
 )
 SETTINGS = Settings(database="sqlite://", away_after=3600, idle_seconds=8, limits=GENEROUS)
 

@@ -261,7 +261,8 @@ class LiveTable:
         if question and question["seat"] == seat:
             # It stands on their screens already.
             return self.table.seq
-        if self.table.house.undo == "agreed":
+        others = {one for one in self.table.people if one} - {person.id}
+        if self.table.house.undo == "agreed" and others:
             self._undo_questions.check(person.id, "too-many-undos")
         seq = await self.room.undo(seat, seen)
         self._tell_undo()
