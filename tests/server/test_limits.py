@@ -5,9 +5,11 @@ import io
 import logging
 import re
 import socket
+import tomllib
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import fields, replace
+from itertools import chain
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -448,3 +450,14 @@ def _written(value: float) -> str:
     if value >= 1 << 14:
         return f"{int(value) >> 10} KiB"
     return f"{value:,g}" if value < 1_000 else f"{value:,.0f}"
+
+
+def test_uvicorn_is_capped_and_no_private_module_of_it_is_imported() -> None:
+    """What protocols.py builds on may change with any minor version."""
+    root = Path(__file__).parents[2]
+    needed = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    every = [*needed["dependencies"], *chain.from_iterable(needed.get("optional-dependencies", {}).values())]
+    assert [one for one in every if re.fullmatch(r"uvicorn>=0\.(\d+),<0\.\d+", one)]
+    private = re.compile(r"(?:from|import) uvicorn[.\w]*\._")
+    sources = (root / "src/atout").rglob("*.py")
+    assert [path.name for path in sources if private.search(path.read_text(encoding="utf-8"))] == []
