@@ -75,7 +75,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._pace))
+        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._owner, self._pace))
         room.remember(events)
         room.publish = self._happened
         room.seconds = PATIENCE
@@ -118,11 +118,15 @@ class LiveTable:
     def _pace(self) -> Pace:
         return self.table.house.pace
 
+    def _owner(self) -> str:
+        """In whose name bots think here."""
+        return self.table.opening.owner or self.name
+
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._pace) if bot else None
+        player = self._bots.player(bot, self._owner, self._pace) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player)
@@ -157,6 +161,8 @@ class LiveTable:
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
+        if not self.presence.anybody:
+            self.room.pause()
         self.touch()
 
     # What people do here.

@@ -36,6 +36,9 @@ class Limits:
     paces_a_minute: float = 30
     paces_at_once: float = 10
     bot_seconds: float = 5.0
+    # Of all bots at the tables that one person opened, and their hints: seconds of thinking.
+    thinking_a_second: float = 1.0
+    thinking_at_once: float = 15.0
     hint_seconds: float = 0.3
 
 

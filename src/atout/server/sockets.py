@@ -16,6 +16,7 @@ from atout.locales import LANGUAGES
 
 from .connection import Connection
 from .errors import refusal
+from .hints import Position
 from .live import LiveTable
 from .lobby import Lobby
 from .messages import (
@@ -296,16 +297,18 @@ class Conversation:
 
     def _begin_hint(self, message: Hint, seq: int, view: View) -> None:
         """It takes a while to think of: other messages are answered meanwhile."""
-        if self._hints:
-            raise TooFast("one-hint")
         task = asyncio.create_task(self._hint(message, seq, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
     async def _hint(self, message: Hint, seq: int, view: View) -> None:
-        action = str(await self._lobby.bots.hint(view))
+        try:
+            action = await self._lobby.bots.hints.hint(self._person.id, Position(message.table, seq), view)
+        except AtoutError as error:
+            self._refuse(error, message.id, message.table)
+            return
         self._connection.send(
-            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": action}
+            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": str(action)}
         )
 
     def _accept(self, message: AtTable, seq: int) -> None:

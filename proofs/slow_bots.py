@@ -1,0 +1,176 @@
+"""Do one guest's slow bots keep other people waiting? (G14)
+
+A guest opens as many tables as one may, each with four bots that think long, and follows them all. Elsewhere
+an honest guest looks at a table of instant `club` bots and asks for hints at another: what is between two
+events there, and how long a hint takes, without the slow bots and with them, in one run.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+
+from honest import at, fresh_address
+from served import Served
+from visitors import RefusedError, Visitor
+from websockets.exceptions import WebSocketException
+
+GAME = "giretra"
+CLUB = {str(seat): "club" for seat in range(4)}
+# What is between two events may double at most.
+MOST_TIMES = 2.0
+HINTS_APART = 0.5
+
+
+@dataclass(slots=True)
+class Waits:
+    """Seconds."""
+
+    apart: list[float] = field(default_factory=list[float])
+    hinted: list[float] = field(default_factory=list[float])
+
+
+class Onlooker:
+    """At a table of instant bots; when the match is over, at the next."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._visitor = visitor
+        self._table = ""
+
+    async def apart(self, seconds: float, waits: Waits) -> None:
+        """Times between the actions of a deal."""
+        until = perf_counter() + seconds
+        while perf_counter() < until:
+            if not self._table or self._visitor.over(self._table):
+                self._table = await self._visitor.open_table(GAME, bots=CLUB, house={"pace": "instant"})
+                await self._visitor.follow(self._table)
+            followed = self._visitor.tables[self._table]
+            heard, began = len(followed.told), perf_counter()
+            await self._visitor.until(
+                lambda followed=followed, heard=heard: len(followed.told) > heard
+            )
+            if followed.told[-1]["event"] == "action":
+                waits.apart.append(perf_counter() - began)
+
+
+class Learner:
+    """Has the first action of a match to do, and asks for hints without doing it."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._visitor = visitor
+        self._table = ""
+
+    async def sit_down(self) -> None:
+        bots = {seat: bot for seat, bot in CLUB.items() if seat != "0"}
+        self._table = await self._visitor.open_table(
+            GAME, bots=bots, house={"pace": "instant", "hints": True}
+        )
+        await self._visitor.sit(self._table, 0)
+        await self._visitor.until(lambda: self._visitor.turn(self._table))
+        # Past the cut, where there is nothing to think about.
+        while self._visitor.tables[self._table].view["phase"] != "bidding":
+            await self._visitor.play(self._table, lambda view: view["legal"][0], 1)
+            await self._visitor.until(lambda: self._visitor.turn(self._table))
+
+    async def hinted(self, seconds: float, waits: Waits) -> None:
+        until = perf_counter() + seconds
+        while perf_counter() < until:
+            began = perf_counter()
+            await self._visitor.ask("hint", table=self._table)
+            waits.hinted.append(perf_counter() - began)
+            await asyncio.sleep(HINTS_APART)
+
+    async def flood(self) -> None:
+        """Hints, one after the other, until the line is cut."""
+        with suppress(WebSocketException):
+            while True:
+                with suppress(RefusedError, TimeoutError):
+                    await self._visitor.ask("hint", table=self._table)
+
+
+async def come(url: str, name: str) -> Visitor:
+    visitor = await Visitor.entered(url, name, fresh_address())
+    await visitor.connect()
+    return visitor
+
+
+async def measured(onlooker: Onlooker, learner: Learner, seconds: float) -> Waits:
+    waits = Waits()
+    await asyncio.gather(onlooker.apart(seconds, waits), learner.hinted(seconds, waits))
+    return waits
+
+
+async def slow_tables(url: str, tables: int, bot: str) -> Visitor:
+    """One guest, who looks at all of them."""
+    greedy = await come(url, "Greedy")
+    bots = {str(seat): bot for seat in range(4)}
+    for _ in range(tables):
+        table = await greedy.open_table(GAME, bots=bots, house={"pace": "instant"})
+        await greedy.follow(table)
+    return greedy
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """Slow tables of one guest, and guests who ask for hints without end."""
+
+    bot: str
+    tables: int
+    asking: int
+
+
+async def compared(url: str, stranger: Stranger, seconds: float) -> tuple[Waits, Waits]:
+    """Without the stranger, then with it."""
+    onlooker, learner = Onlooker(await come(url, "Onlooker")), Learner(await come(url, "Learner"))
+    await learner.sit_down()
+    quiet = await measured(onlooker, learner, seconds)
+    greedy = await slow_tables(url, stranger.tables, stranger.bot)
+    askers = [Learner(await come(url, f"Asker {number}")) for number in range(stranger.asking)]
+    for one in askers:
+        await one.sit_down()
+    floods = [asyncio.create_task(one.flood()) for one in askers]
+    # Until all of the slow bots think.
+    await asyncio.sleep(1)
+    busy = await measured(onlooker, learner, seconds)
+    for flood in floods:
+        flood.cancel()
+    await asyncio.gather(*floods, return_exceptions=True)
+    await greedy.close()
+    return quiet, busy
+
+
+def line(what: str, quiet: Sequence[float], busy: Sequence[float]) -> str:
+    return (
+        f"  {what}: p50 {at(0.5, quiet):.0f} → {at(0.5, busy):.0f} ms,"
+        f" p99 {at(0.99, quiet):.0f} → {at(0.99, busy):.0f} ms ({at(0.99, busy) / at(0.99, quiet):.2f}×),"
+        f" of {len(quiet)} and {len(busy)}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20, help="without the stranger, and with")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--bot", default="expert:5000")
+    parser.add_argument("--asking", type=int, default=0, help="guests who ask for hints without end")
+    parser.add_argument("--atout", default=None, help="another installed atout to run")
+    arguments = parser.parse_args()
+    stranger = Stranger(arguments.bot, arguments.tables, arguments.asking)
+    atout = {"atout": (arguments.atout,)} if arguments.atout else {}
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder), **atout) as server:
+        quiet, busy = asyncio.run(compared(server.url, stranger, arguments.seconds))
+        print(f"{stranger.tables} tables of {stranger.bot}, {stranger.asking} guests asking for hints")
+        print(line("between two events", quiet.apart, busy.apart))
+        print(line("until a hint comes", quiet.hinted, busy.hinted))
+        print("  tracebacks:", server.errors.count('"trace"'))
+    if at(0.99, busy.apart) > MOST_TIMES * at(0.99, quiet.apart):
+        sys.exit("events come too late")
+
+
+if __name__ == "__main__":
+    main()

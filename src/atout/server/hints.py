@@ -1,0 +1,78 @@
+"""What would a strong player do? One question at a time for each person."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from atout.actions import Action
+from atout.bots.catalog import thinker_named
+from atout.chance import Luck, Seed
+from atout.errors import AtoutError, TooLate
+from atout.game import View
+
+from .fair_queue import Thought
+from .threads import BotThreads
+
+LOGGER = logging.getLogger("atout.server")
+
+HINTS_FROM = "expert"
+
+
+class NoHint(AtoutError):
+    """By a fault of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A table as it stood when the hint was asked for."""
+
+    table: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    position: Position
+    answer: "asyncio.Task[Action]"
+
+
+class Hints:
+    """However many sockets a person has, one hint of theirs is thought of: the last they asked for."""
+
+    def __init__(self, threads: BotThreads, seconds: float) -> None:
+        self._threads = threads
+        self._seconds = seconds
+        self._questions: dict[str, Question] = {}
+
+    async def hint(self, person: str, position: Position, view: View) -> Action:
+        """Asked twice of the same position it is thought of once; of another, the older gets no answer."""
+        question = self._questions.get(person)
+        if question is None or question.position != position:
+            if question:
+                question.answer.cancel()
+            question = self._begin(person, position, view)
+        await asyncio.wait({question.answer})
+        if question.answer.cancelled():
+            raise TooLate("hint-superseded")
+        return question.answer.result()
+
+    def _begin(self, person: str, position: Position, view: View) -> Question:
+        question = Question(position, asyncio.create_task(self._thought(person, view)))
+        self._questions[person] = question
+
+        def forget(_: object) -> None:
+            if self._questions.get(person) is question:
+                del self._questions[person]
+
+        question.answer.add_done_callback(forget)
+        return question
+
+    async def _thought(self, person: str, view: View) -> Action:
+        luck = Luck(Seed.fresh(), "hint")
+        make = thinker_named(HINTS_FROM)
+        thought = Thought(person, self._seconds)
+        try:
+            return await self._threads.think(thought, lambda granted: make(granted)(view, luck))
+        except Exception as failure:
+            LOGGER.exception("no hint")
+            raise NoHint("server-failed") from failure
