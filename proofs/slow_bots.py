@@ -10,21 +10,19 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
 from honest import at, fresh_address
 from served import Served
-from visitors import RefusedError, Visitor
-from websockets.exceptions import WebSocketException
+from visitors import Visitor
 
 GAME = "giretra"
 CLUB = {str(seat): "club" for seat in range(4)}
 # What is between two events may double at most.
 MOST_TIMES = 2.0
-HINTS_APART = 0.5
+LONG = 3600.0
 
 
 @dataclass(slots=True)
@@ -51,46 +49,42 @@ class Onlooker:
                 await self._visitor.follow(self._table)
             followed = self._visitor.tables[self._table]
             heard, began = len(followed.told), perf_counter()
-            await self._visitor.until(
-                lambda followed=followed, heard=heard: len(followed.told) > heard
-            )
-            if followed.told[-1]["event"] == "action":
+            await self._visitor.until(lambda followed=followed, heard=heard: len(followed.told) > heard)
+            if followed.told[-1]["event"] == "action-taken":
                 waits.apart.append(perf_counter() - began)
 
 
 class Learner:
-    """Has the first action of a match to do, and asks for hints without doing it."""
+    """Plays against bots as the hints say, without end."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: Visitor, pace: str = "instant") -> None:
         self._visitor = visitor
+        self._house = {"pace": pace, "hints": True}
         self._table = ""
 
-    async def sit_down(self) -> None:
-        bots = {seat: bot for seat, bot in CLUB.items() if seat != "0"}
-        self._table = await self._visitor.open_table(
-            GAME, bots=bots, house={"pace": "instant", "hints": True}
-        )
-        await self._visitor.sit(self._table, 0)
-        await self._visitor.until(lambda: self._visitor.turn(self._table))
-        # Past the cut, where there is nothing to think about.
-        while self._visitor.tables[self._table].view["phase"] != "bidding":
-            await self._visitor.play(self._table, lambda view: view["legal"][0], 1)
-            await self._visitor.until(lambda: self._visitor.turn(self._table))
-
     async def hinted(self, seconds: float, waits: Waits) -> None:
+        """How long each hint took."""
         until = perf_counter() + seconds
         while perf_counter() < until:
-            began = perf_counter()
-            await self._visitor.ask("hint", table=self._table)
-            waits.hinted.append(perf_counter() - began)
-            await asyncio.sleep(HINTS_APART)
+            if not self._table or self._visitor.over(self._table):
+                await self._sit_down()
+            if self._visitor.turn(self._table):
+                await self._follow_a_hint(waits)
+            await self._visitor.until(
+                lambda: self._visitor.turn(self._table) or self._visitor.over(self._table)
+            )
 
-    async def flood(self) -> None:
-        """Hints, one after the other, until the line is cut."""
-        with suppress(WebSocketException):
-            while True:
-                with suppress(RefusedError, TimeoutError):
-                    await self._visitor.ask("hint", table=self._table)
+    async def _sit_down(self) -> None:
+        bots = {seat: bot for seat, bot in CLUB.items() if seat != "0"}
+        self._table = await self._visitor.open_table(GAME, bots=bots, house=self._house)
+        await self._visitor.sit(self._table, 0)
+
+    async def _follow_a_hint(self, waits: Waits) -> None:
+        began, seen = perf_counter(), self._visitor.tables[self._table].seq
+        hint = await self._visitor.ask("hint", table=self._table)
+        waits.hinted.append(perf_counter() - began)
+        told = await self._visitor.ask("act", table=self._table, seen=seen, action=hint["action"])
+        await self._visitor.until(lambda: self._visitor.tables[self._table].seq >= told["seq"])
 
 
 async def come(url: str, name: str) -> Visitor:
@@ -117,7 +111,7 @@ async def slow_tables(url: str, tables: int, bot: str) -> Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Stranger:
-    """Slow tables of one guest, and guests who ask for hints without end."""
+    """Slow tables of one guest, and guests who ask for a hint whenever they can."""
 
     bot: str
     tables: int
@@ -127,13 +121,11 @@ class Stranger:
 async def compared(url: str, stranger: Stranger, seconds: float) -> tuple[Waits, Waits]:
     """Without the stranger, then with it."""
     onlooker, learner = Onlooker(await come(url, "Onlooker")), Learner(await come(url, "Learner"))
-    await learner.sit_down()
     quiet = await measured(onlooker, learner, seconds)
     greedy = await slow_tables(url, stranger.tables, stranger.bot)
-    askers = [Learner(await come(url, f"Asker {number}")) for number in range(stranger.asking)]
-    for one in askers:
-        await one.sit_down()
-    floods = [asyncio.create_task(one.flood()) for one in askers]
+    # At a pace at which nothing but their hints costs much.
+    askers = [Learner(await come(url, f"Asker {number}"), "fast") for number in range(stranger.asking)]
+    floods = [asyncio.create_task(one.hinted(LONG, Waits())) for one in askers]
     # Until all of the slow bots think.
     await asyncio.sleep(1)
     busy = await measured(onlooker, learner, seconds)
@@ -157,12 +149,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20, help="without the stranger, and with")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--bot", default="expert:5000")
-    parser.add_argument("--asking", type=int, default=0, help="guests who ask for hints without end")
-    parser.add_argument("--atout", default=None, help="another installed atout to run")
+    parser.add_argument("--asking", type=int, default=0, help="guests who ask for a hint whenever they can")
+    parser.add_argument(
+        "--atout", nargs="+", default=[sys.executable, "-m", "atout"], help="another that is installed"
+    )
     arguments = parser.parse_args()
     stranger = Stranger(arguments.bot, arguments.tables, arguments.asking)
-    atout = {"atout": (arguments.atout,)} if arguments.atout else {}
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder), **atout) as server:
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder), atout=arguments.atout) as server:
         quiet, busy = asyncio.run(compared(server.url, stranger, arguments.seconds))
         print(f"{stranger.tables} tables of {stranger.bot}, {stranger.asking} guests asking for hints")
         print(line("between two events", quiet.apart, busy.apart))

@@ -16,6 +16,8 @@ from .threads import BotThreads
 LOGGER = logging.getLogger("atout.server")
 
 HINTS_FROM = "expert"
+# Those who asked last are remembered.
+MOST_PEOPLE = 1_000
 
 
 class NoHint(AtoutError):
@@ -24,10 +26,10 @@ class NoHint(AtoutError):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A table as it stood when the hint was asked for."""
+    """A table as it stood when the hint was asked for: the number of the last event that moved it."""
 
     table: str
-    seq: int
+    moved: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,10 @@ class Question:
 
 
 class Hints:
-    """However many sockets a person has, one hint of theirs is thought of: the last they asked for."""
+    """However many sockets a person has, one hint of theirs is thought of: the last they asked for.
+
+    It is remembered: asked again where nothing has happened since, it is the same.
+    """
 
     def __init__(self, threads: BotThreads, seconds: float) -> None:
         self._threads = threads
@@ -45,9 +50,9 @@ class Hints:
         self._questions: dict[str, Question] = {}
 
     async def hint(self, person: str, position: Position, view: View) -> Action:
-        """Asked twice of the same position it is thought of once; of another, the older gets no answer."""
+        """If it is superseded meanwhile, it is refused."""
         question = self._questions.get(person)
-        if question is None or question.position != position:
+        if question is None or question.position != position or _failed(question):
             if question:
                 question.answer.cancel()
             question = self._begin(person, position, view)
@@ -58,13 +63,10 @@ class Hints:
 
     def _begin(self, person: str, position: Position, view: View) -> Question:
         question = Question(position, asyncio.create_task(self._thought(person, view)))
+        self._questions.pop(person, None)
         self._questions[person] = question
-
-        def forget(_: object) -> None:
-            if self._questions.get(person) is question:
-                del self._questions[person]
-
-        question.answer.add_done_callback(forget)
+        if len(self._questions) > MOST_PEOPLE:
+            self._questions.pop(next(iter(self._questions)))
         return question
 
     async def _thought(self, person: str, view: View) -> Action:
@@ -76,3 +78,8 @@ class Hints:
         except Exception as failure:
             LOGGER.exception("no hint")
             raise NoHint("server-failed") from failure
+
+
+def _failed(question: Question) -> bool:
+    answer = question.answer
+    return answer.done() and (answer.cancelled() or answer.exception() is not None)

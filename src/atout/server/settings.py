@@ -39,6 +39,8 @@ class Limits:
     # Of all bots at the tables that one person opened, and their hints: seconds of thinking.
     thinking_a_second: float = 1.0
     thinking_at_once: float = 15.0
+    answers_a_second: float = 40
+    answers_at_once: float = 40
     hint_seconds: float = 0.3
 
 

@@ -13,6 +13,7 @@ from atout.errors import AtoutError, BadQuery
 from atout.failpoints import reached
 from atout.game import View
 from atout.locales import LANGUAGES
+from atout.table.table import Table
 
 from .connection import Connection
 from .errors import refusal
@@ -248,7 +249,7 @@ class Conversation:
                 )
             case Hint():
                 live = await self._known(message)
-                self._begin_hint(message, live.table.seq, live.view_for_hint(self._person))
+                self._begin_hint(message, live.table, live.view_for_hint(self._person))
             case _:
                 live = await self._known(message)
                 self._accept(message, await self._done(live, message))
@@ -295,20 +296,27 @@ class Conversation:
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 
-    def _begin_hint(self, message: Hint, seq: int, view: View) -> None:
+    def _begin_hint(self, message: Hint, table: Table, view: View) -> None:
         """It takes a while to think of: other messages are answered meanwhile."""
-        task = asyncio.create_task(self._hint(message, seq, view))
+        task = asyncio.create_task(self._hint(message, table, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _hint(self, message: Hint, seq: int, view: View) -> None:
+    async def _hint(self, message: Hint, table: Table, view: View) -> None:
         try:
-            action = await self._lobby.bots.hints.hint(self._person.id, Position(message.table, seq), view)
+            position = Position(message.table, table.moved)
+            action = await self._lobby.bots.hints.hint(self._person.id, position, view)
         except AtoutError as error:
             self._refuse(error, message.id, message.table)
             return
         self._connection.send(
-            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": str(action)}
+            {
+                "type": "hinted",
+                "id": message.id,
+                "table": message.table,
+                "seq": table.seq,
+                "action": str(action),
+            }
         )
 
     def _accept(self, message: AtTable, seq: int) -> None:

@@ -1,8 +1,6 @@
 """How are bots asked, so that no card waits for a thought and no thought can be timed?"""
 
-import asyncio
 import logging
-from collections.abc import Callable
 
 from atout.actions import Action
 from atout.bots.catalog import BOTS, Thinker, is_bot, thinker_named, thinking_of
@@ -11,14 +9,13 @@ from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, BadQuery
 from atout.game import View
-from atout.table.events import Pace
 from atout.table.players import Player
 
 from .budget import Budgets
 from .fair_queue import FairQueue, Thought
 from .hints import Hints
-from .pacing import slot, until_told
-from .settings import PACES, Settings
+from .pacing import CurrentOwner, CurrentPace, Spacing, TablePace, slot
+from .settings import Settings
 from .threads import BotThreads
 
 LOGGER = logging.getLogger("atout.server")
@@ -26,19 +23,13 @@ LOGGER = logging.getLogger("atout.server")
 STAND_IN = "club"
 # A bot of ours that has not answered by then waits for a processor: the stand-in does not need one.
 PATIENCE = 10.0
-# Of a table, as they are when a bot is asked: the pace can be changed during a match.
-CurrentPace = Callable[[], Pace]
-CurrentOwner = Callable[[], str]
 
 
 class PacedBot:
     """A Player that thinks in a thread and answers after a time that does not depend on its cards."""
 
-    def __init__(
-        self, name: str, owner: CurrentOwner, pace: CurrentPace, threads: BotThreads, seconds: float = 0
-    ) -> None:
+    def __init__(self, name: str, pace: TablePace, threads: BotThreads, seconds: float = 0) -> None:
         self._name = name
-        self._owner = owner
         self._pace = pace
         self._threads = threads
         self._seconds = seconds
@@ -46,18 +37,18 @@ class PacedBot:
         self._luck = Luck(Seed.fresh(), "bot")
 
     async def choose(self, view: View) -> Action:
-        due = asyncio.get_running_loop().time() + PACES[self._pace()]
+        due = self._pace.due()
 
         def chosen(granted: Thinking) -> Action:
             return self._make(granted)(view, self._luck)
 
-        thought = Thought(self._owner(), self._seconds)
+        thought = Thought(self._pace.owner(), self._seconds)
         try:
             action = await self._threads.think(thought, chosen)
         except Exception:
             LOGGER.exception("bot broke: %s", self._name)
             raise
-        await until_told(max(due, (thought.began or 0) + slot(self._seconds)))
+        await self._pace.until_told(max(due, (thought.began or 0) + slot(self._seconds)))
         return action
 
     async def refused(self, why: AtoutError) -> None:
@@ -67,14 +58,14 @@ class PacedBot:
 class PacedPlayer:
     """The same for a program of somebody else's."""
 
-    def __init__(self, player: ProcessPlayer, pace: CurrentPace) -> None:
+    def __init__(self, player: ProcessPlayer, pace: TablePace) -> None:
         self._player = player
         self._pace = pace
 
     async def choose(self, view: View) -> Action:
-        due = asyncio.get_running_loop().time() + PACES[self._pace()]
+        due = self._pace.due()
         action = await self._player.choose(view)
-        await until_told(due)
+        await self._pace.until_told(due)
         return action
 
     async def refused(self, why: AtoutError) -> None:
@@ -103,6 +94,7 @@ class Bots:
         self._thinking = BotThreads("bot", settings.bot_workers, FairQueue(settings.bot_workers, budgets))
         # Those who answer at once have a thread of their own: nobody's thoughts keep them waiting.
         self._quick = BotThreads("quick-bot", 1, FairQueue(1, budgets))
+        self._spacing = Spacing(limits.answers_a_second, limits.answers_at_once)
         self.hints = Hints(self._thinking, limits.hint_seconds)
 
     def check(self, name: str) -> None:
@@ -118,7 +110,7 @@ class Bots:
         """Whoever opened the table has the budget that its bots think from."""
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
-            return PacedPlayer(ProcessPlayer(foreign), pace)
+            return PacedPlayer(ProcessPlayer(foreign), TablePace(owner, pace, self._spacing))
         if not is_bot(name):
             # It sat down when the operator still had it: its match goes on all the same.
             LOGGER.warning("no bot of that name any more: %s", name)
@@ -126,10 +118,11 @@ class Bots:
         thinking = thinking_of(name)
         # Bots of packages may take their time, whatever they say.
         threads = self._quick if name in BOTS else self._thinking
-        return PacedBot(name, owner, pace, threads, thinking.seconds if thinking else 0.0)
+        seconds = thinking.seconds if thinking else 0.0
+        return PacedBot(name, TablePace(owner, pace, self._spacing), threads, seconds)
 
     def stand_in(self, owner: CurrentOwner, pace: CurrentPace) -> Player:
-        return PacedBot(STAND_IN, owner, pace, self._quick)
+        return PacedBot(STAND_IN, TablePace(owner, pace, self._spacing), self._quick)
 
     def close(self) -> None:
         self._thinking.close()
