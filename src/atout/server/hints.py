@@ -71,9 +71,9 @@ class Hints:
 
     async def _thought(self, person: str, view: View) -> Action:
         luck = Luck(Seed.fresh(), "hint")
-        make = thinker_named(HINTS_FROM)
         thought = Thought(person, self._seconds)
         try:
+            make = thinker_named(HINTS_FROM)
             return await self._threads.think(thought, lambda granted: make(granted)(view, luck))
         except Exception as failure:
             LOGGER.exception("no hint")
