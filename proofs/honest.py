@@ -52,6 +52,16 @@ class Waits:
     kept_out: int = 0
     lost: int = 0
 
+    def together(self, other: "Waits") -> "Waits":
+        return Waits(
+            self.pinged + other.pinged,
+            self.acted + other.acted,
+            self.apart + other.apart,
+            self.came_in + other.came_in,
+            self.kept_out + other.kept_out,
+            self.lost + other.lost,
+        )
+
 
 def at(share: float, seconds: Sequence[float]) -> float:
     """Milliseconds."""

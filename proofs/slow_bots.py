@@ -20,7 +20,7 @@ from visitors import Visitor
 
 GAME = "giretra"
 CLUB = {str(seat): "club" for seat in range(4)}
-# What is between two events may double at most.
+# Waits may double at most.
 MOST_TIMES = 2.0
 LONG = 3600.0
 
@@ -163,6 +163,8 @@ def main() -> None:
         print("  tracebacks:", server.errors.count('"trace"'))
     if at(0.99, busy.apart) > MOST_TIMES * at(0.99, quiet.apart):
         sys.exit("events come too late")
+    if at(0.99, busy.hinted) > MOST_TIMES * at(0.99, quiet.hinted):
+        sys.exit("hints come too late")
 
 
 if __name__ == "__main__":
