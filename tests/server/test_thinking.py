@@ -19,11 +19,12 @@ from atout.server import pacing
 from atout.server.budget import Budgets
 from atout.server.fair_queue import FairQueue, Thought
 from atout.server.hints import Hints, NoHint, Position
-from atout.server.pacing import STEP, Spacing, TablePace, answer_time, slot
+from atout.server.pacing import STEP, AskedAt, Spacing, TablePace, answer_time, slot
 from atout.server.thinking import PacedBot
 from atout.server.threads import BotThreads, Work
 
 A_SECOND, AT_ONCE = 1.0, 15.0
+ASKED, WAITED = 100.0, 0.25
 
 
 class Watch:
@@ -221,12 +222,12 @@ def test_when_a_bot_answers_depends_on_nothing_but_its_time_and_the_pace(
     monkeypatch.setattr(TablePace, "until_told", told)
 
     class Timed(BotThreads):
-        """Begins as the watch says and takes this long."""
+        """Takes this long, after a wait that is the same for all."""
 
         took = 0.0
 
         async def think(self, thought: Thought, work: Work) -> Action:
-            thought.began = asyncio.get_running_loop().time()
+            thought.waited = WAITED
             watch.time += self.took
             return work(Thinking(seconds=0.001))
 
@@ -235,16 +236,16 @@ def test_when_a_bot_answers_depends_on_nothing_but_its_time_and_the_pace(
     async def asked() -> None:
         asyncio.get_running_loop().time = watch
         threads = Timed("test", 1, FairQueue(1, Budgets(A_SECOND, AT_ONCE)))
-        bot = PacedBot(
-            name, TablePace(lambda: "lova", lambda: "instant", Spacing(1000, 1000)), threads, seconds
-        )
-        for threads.took in (0.0, seconds):
-            watch.time = 100.0
+        table = AskedAt(lambda: "lova", lambda: "instant", lambda: ASKED)
+        bot = PacedBot(name, TablePace(table, Spacing(1000, 1000)), threads, seconds)
+        # To make the view took longer, or thinking did.
+        for made_after, threads.took in ((0.0, seconds), (0.02, 0.0)):
+            watch.time = ASKED + made_after
             await bot.choose(VIEW)
         threads.close()
 
     asyncio.run(asked())
-    assert due == [pytest.approx(100 + max(0.05, slot(seconds)))] * 2
+    assert due == [pytest.approx(ASKED + WAITED + slot(seconds))] * 2
 
 
 def test_the_proof_notices_times_that_tell() -> None:

@@ -22,6 +22,9 @@ class Thought:
     # Seconds: what the bot would take, and what it is granted when it begins.
     wanted: float
     granted: float = 0.0
+    # Seconds before it could begin.
+    waited: float = 0.0
+    asked: float = 0.0
     began: float | None = None
     # When it has had its share of the time, if others wait for theirs.
     yields_at: float = inf
@@ -49,6 +52,7 @@ class FairQueue:
         self._running: list[Thought] = []
 
     def add(self, thought: Thought) -> None:
+        thought.asked = thought.now()
         self._waiting.setdefault(thought.owner, deque()).append(thought)
         self._share_out()
 
@@ -63,6 +67,7 @@ class FairQueue:
             self._waiting[owner] = line
         self._running.append(thought)
         thought.began = thought.now()
+        thought.waited = thought.began - thought.asked
         thought.granted = self._granted(thought)
         self._share_out()
         return thought

@@ -18,6 +18,7 @@ from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
+from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
@@ -59,6 +60,7 @@ class LiveTable:
         self.name = name
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
+        self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
         self.room = self._room(table, events, house)
         self._bots = house.bots
         self._broken = house.broken
@@ -75,7 +77,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._owner, self._pace))
+        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._asked))
         room.remember(events)
         room.publish = self._happened
         room.seconds = PATIENCE
@@ -126,7 +128,7 @@ class LiveTable:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._owner, self._pace) if bot else None
+        player = self._bots.player(bot, self._asked) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import ceil
 
 from atout.chance import Luck, Seed
@@ -18,13 +19,19 @@ LAST_STRETCH = 0.01
 # By luck an answer comes so much earlier or later: what a busy machine adds is less, and is lost in it.
 BLUR = 0.01
 MOST_OWNERS = 10_000
-# Of a table, as they are when a bot is asked: both can change during a match.
-CurrentPace = Callable[[], Pace]
-CurrentOwner = Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAt:
+    """A table as it is when a bot of it is asked: whose it is, its pace, and when that was."""
+
+    owner: Callable[[], str]
+    pace: Callable[[], Pace]
+    time: Callable[[], float]
 
 
 def slot(thinking_seconds: float) -> float:
-    """From the moment a bot begins to think until it answers, though it had nothing to choose."""
+    """From a question to its answer where nobody waits, though there may be nothing to choose."""
     return thinking_seconds * 1.1 + AFTER_THINKING
 
 
@@ -57,16 +64,22 @@ class Spacing:
 class TablePace:
     """How long the bots of one table take."""
 
-    def __init__(self, owner: CurrentOwner, pace: CurrentPace, spacing: Spacing) -> None:
-        self.owner = owner
-        self._pace = pace
+    def __init__(self, asked: AskedAt, spacing: Spacing) -> None:
+        self._asked = asked
         self._spacing = spacing
         self._luck = Luck(Seed.fresh(), "pace")
 
+    @property
+    def owner(self) -> str:
+        return self._asked.owner()
+
     def due(self) -> float:
-        """When a bot that is asked now answers, if it knows by then."""
-        wanted = asyncio.get_running_loop().time() + PACES[self._pace()]
-        return self._spacing.due(self.owner(), wanted)
+        """When a bot that was just asked answers, if it knows by then."""
+        return self._spacing.due(self.owner, self._asked.time() + PACES[self._asked.pace()])
+
+    def slot_ends(self, thinking_seconds: float, waited: float) -> float:
+        """When a bot that had to wait before it could think answers."""
+        return self._asked.time() + waited + slot(thinking_seconds)
 
     async def until_told(self, due: float) -> None:
         """Called when the answer is known."""

@@ -14,7 +14,7 @@ from atout.table.players import Player
 from .budget import Budgets
 from .fair_queue import FairQueue, Thought
 from .hints import Hints
-from .pacing import CurrentOwner, CurrentPace, Spacing, TablePace, slot
+from .pacing import AskedAt, Spacing, TablePace
 from .settings import Settings
 from .threads import BotThreads
 
@@ -42,13 +42,13 @@ class PacedBot:
         def chosen(granted: Thinking) -> Action:
             return self._make(granted)(view, self._luck)
 
-        thought = Thought(self._pace.owner(), self._seconds)
+        thought = Thought(self._pace.owner, self._seconds)
         try:
             action = await self._threads.think(thought, chosen)
         except Exception:
             LOGGER.exception("bot broke: %s", self._name)
             raise
-        await self._pace.until_told(max(due, (thought.began or 0) + slot(self._seconds)))
+        await self._pace.until_told(max(due, self._pace.slot_ends(self._seconds, thought.waited)))
         return action
 
     async def refused(self, why: AtoutError) -> None:
@@ -107,11 +107,11 @@ class Bots:
         if thinking and (thinking.worlds or thinking.threads > 1 or thinking.seconds > most):
             raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")
 
-    def player(self, name: str, owner: CurrentOwner, pace: CurrentPace) -> Player:
+    def player(self, name: str, asked: AskedAt) -> Player:
         """Whoever opened the table has the budget that its bots think from."""
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
-            return PacedPlayer(ProcessPlayer(foreign), TablePace(owner, pace, self._spacing))
+            return PacedPlayer(ProcessPlayer(foreign), TablePace(asked, self._spacing))
         if not is_bot(name):
             # It sat down when the operator still had it: its match goes on all the same.
             LOGGER.warning("no bot of that name any more: %s", name)
@@ -120,10 +120,10 @@ class Bots:
         # Bots of packages may take their time, whatever they say.
         threads = self._quick if name in BOTS else self._thinking
         seconds = thinking.seconds if thinking else 0.0
-        return PacedBot(name, TablePace(owner, pace, self._spacing), threads, seconds)
+        return PacedBot(name, TablePace(asked, self._spacing), threads, seconds)
 
-    def stand_in(self, owner: CurrentOwner, pace: CurrentPace) -> Player:
-        return PacedBot(STAND_IN, TablePace(owner, pace, self._spacing), self._quick)
+    def stand_in(self, asked: AskedAt) -> Player:
+        return PacedBot(STAND_IN, TablePace(asked, self._spacing), self._quick)
 
     def close(self) -> None:
         self._thinking.close()

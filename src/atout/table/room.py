@@ -73,6 +73,8 @@ class Room:
         self.rest = 0.0
         self.undo_asked: UndoAsked | None = None
         self.stood_in = 0
+        # When a player was last asked, by the clock of the loop.
+        self.asked_at = 0.0
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
@@ -394,6 +396,8 @@ class Room:
         return None
 
     def _view(self, seat: Seat) -> View:
+        # Before the view is made, which takes the longer the more cards the rules refuse.
+        self.asked_at = asyncio.get_running_loop().time()
         view = self.table.view(seat)
         assert view is not None
         return view
