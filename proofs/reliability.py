@@ -46,6 +46,7 @@ PARTS: Mapping[str, Part] = {
         ("--tables", "0", "--asking", "24", "--seconds", "120"),
     ),
     "G15-pace": Part("pace tells nothing", "pace.py", (), ("--cards", "6000")),
+    "G15": Part("strangers know nothing of the next deal", "next_deal.py", (), ("--deals", "200")),
     "G11": Part("load", "../benchmarks/bench_load.py", (), ("--seconds", "60")),
 }
 
