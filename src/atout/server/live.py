@@ -19,6 +19,7 @@ from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
+from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
@@ -60,6 +61,7 @@ class LiveTable:
         self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
+        self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
         self.room = self._room(table, events, house)
         self._bots = house.bots
         self._broken = house.broken
@@ -77,7 +79,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._pace)))
+        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._asked)))
         room.remember(events)
         room.publish = self._happened
         room.seconds = PATIENCE
@@ -120,11 +122,15 @@ class LiveTable:
     def _pace(self) -> Pace:
         return self.table.house.pace
 
+    def _owner(self) -> str:
+        """In whose name bots think here."""
+        return self.table.opening.owner or self.name
+
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._pace) if bot else None
+        player = self._bots.player(bot, self._asked) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player and self._reminded(player))
@@ -162,6 +168,8 @@ class LiveTable:
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
+        if not self.presence.anybody:
+            self.room.pause()
         self.touch()
 
     # What people do here.

@@ -52,6 +52,11 @@ class Limits:
     paces_a_minute: float = 30
     paces_at_once: float = 10
     bot_seconds: float = 5.0
+    # Of all bots at the tables that one person opened, and their hints: seconds of thinking.
+    thinking_a_second: float = 1.0
+    thinking_at_once: float = 15.0
+    answers_a_second: float = 40
+    answers_at_once: float = 40
     hint_seconds: float = 0.3
     # Frames, also empty ones and pings: each costs a parse. Three for every message that is allowed.
     frames_a_second: float = 60

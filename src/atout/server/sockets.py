@@ -13,10 +13,12 @@ from atout.errors import AtoutError, BadQuery
 from atout.failpoints import reached
 from atout.game import View
 from atout.locales import LANGUAGES
+from atout.table.table import Table
 
 from .addresses import sender
 from .connection import Connection
 from .errors import refusal
+from .hints import Position
 from .live import LiveTable
 from .lobby import Lobby
 from .messages import (
@@ -266,7 +268,7 @@ class Conversation:
                 )
             case Hint():
                 live = await self._known(message)
-                self._begin_hint(message, live.table.seq, live.view_for_hint(self._person))
+                self._begin_hint(message, live.table, live.view_for_hint(self._person))
             case _:
                 live = await self._known(message)
                 self._accept(message, await self._done(live, message))
@@ -313,19 +315,28 @@ class Conversation:
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 
-    def _begin_hint(self, message: Hint, seq: int, view: View) -> None:
+    def _begin_hint(self, message: Hint, table: Table, view: View) -> None:
         """It takes a while to think of: other messages are answered meanwhile."""
-        if self._hints:
-            raise TooFast("one-hint")
         self._shared.hints.check(self._person.id, "too-many-hints")
-        task = asyncio.create_task(self._hint(message, seq, view))
+        task = asyncio.create_task(self._hint(message, table, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _hint(self, message: Hint, seq: int, view: View) -> None:
-        action = str(await self._lobby.bots.hint(view))
+    async def _hint(self, message: Hint, table: Table, view: View) -> None:
+        try:
+            position = Position(message.table, table.moved)
+            action = await self._lobby.bots.hints.hint(self._person.id, position, view)
+        except AtoutError as error:
+            self._refuse(error, message.id, message.table)
+            return
         self._connection.send(
-            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": action}
+            {
+                "type": "hinted",
+                "id": message.id,
+                "table": message.table,
+                "seq": table.seq,
+                "action": str(action),
+            }
         )
 
     def _accept(self, message: AtTable, seq: int) -> None:

@@ -78,6 +78,8 @@ class Room:
         self.rest = 0.0
         self.undo_asked: UndoAsked | None = None
         self.stood_in = 0
+        # When a player was last asked, by the clock of the loop.
+        self.asked_at = 0.0
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
@@ -88,6 +90,7 @@ class Room:
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
         self._stopping = False
+        self._paused = False
         self._running = False
         self._asked_at = 0.0
         self._asked_for = 0
@@ -109,6 +112,11 @@ class Room:
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
         self._stopping = True
+        self._call()
+
+    def pause(self) -> None:
+        """Everybody has left: whoever is asked stops thinking, and is asked again when somebody comes."""
+        self._paused = True
         self._call()
 
     async def act(
@@ -234,9 +242,9 @@ class Room:
                 if asked is None:
                     question = self._question()
                     asked = asyncio.create_task(self._next())
-                if question != self._question():
+                if question != self._question() or self._paused:
                     await _cancelled(asked)
-                    asked = None
+                    asked, self._paused = None, False
                 elif asked.done():
                     event, asked = asked.result(), None
                     if event:
@@ -355,9 +363,17 @@ class Room:
             pass
         if self._stopping:
             return None
+        return await self._stood_in_for(seat)
+
+    async def _stood_in_for(self, seat: Seat) -> ActionTaken:
+        """Even if the stand-in breaks: any legal action keeps the match going."""
         self.stood_in += 1
-        action = await self._stand_in.choose(self._view(seat))
-        return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        try:
+            action = await self._stand_in.choose(self._view(seat))
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            action = self._view(seat).legal[0]
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
 
     async def _answer_of(self, seat: Seat) -> ActionTaken | None:
         """Nothing from a person, who writes: it ends when the patience with that seat does."""
@@ -379,18 +395,20 @@ class Room:
             await self.presence.change(left)
 
     async def _chosen_by(self, player: Player, seat: Seat) -> ActionTaken | None:
-        for _ in range(TRIES):
-            try:
+        try:
+            for _ in range(TRIES):
                 action = await player.choose(self._view(seat))
-            except Exception:  # noqa: BLE001  a player that breaks must not end the match
-                return None
-            try:
-                return self.table.decide(seat, action, self.table.seq)
-            except AtoutError as why:
-                await player.refused(why)
+                try:
+                    return self.table.decide(seat, action, self.table.seq)
+                except AtoutError as why:
+                    await player.refused(why)
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            return None
         return None
 
     def _view(self, seat: Seat) -> View:
+        # Before the view is made, which takes the longer the more cards the rules refuse.
+        self.asked_at = asyncio.get_running_loop().time()
         view = self.table.view(seat)
         assert view is not None
         return view
