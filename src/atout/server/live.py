@@ -4,20 +4,34 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from atout.errors import BadQuery, NotAllowed, TooLate
+from atout.errors import AtoutError, BadQuery, NotAllowed, TooLate
 from atout.game import View
+from atout.locales import Quoted
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTaken, TableClosed, TableOpened
+from atout.table.events import (
+    Event,
+    OwnerChanged,
+    Pace,
+    PaceChanged,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+)
 from atout.table.log import Log
 from atout.table.presence import Presence
+from atout.table.removing import removed_by_owner, votes_needed
 from atout.table.room import Acknowledge, Decide, Room
 from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
+from .names import alike, free_name
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
@@ -65,6 +79,8 @@ class LiveTable:
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
+        self._owner_away_after = house.settings.owner_away_after
+        self._owner_seen = asyncio.get_running_loop().time()
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -143,7 +159,7 @@ class LiveTable:
     def check_known_to(self, person: Person, invitation: str | None) -> None:
         """Private and absent are the same to whoever was not invited."""
         opening = self.table.opening
-        if not self.table.house.invited or opening.owner == person.id:
+        if not self.table.house.invited or person.id in (self.table.owner, opening.owner):
             return
         if self.table.seat_of(person.id) is not None:
             return
@@ -179,6 +195,9 @@ class LiveTable:
             self._check_free(table, seat)
             if table.seat_of(person.id) is not None:
                 raise NotAllowed("already-seated")
+            if person.id in table.removed:
+                raise NotAllowed("sent-away")
+            self._check_name(table, person.name)
             if table.began and self._story.hands_seen(person.id) - {seat}:
                 raise NotAllowed("hand-seen")
             mixed = nonce if len(table.nonces) < MOST_NONCES else None
@@ -197,21 +216,50 @@ class LiveTable:
         return await self._requested(decide)
 
     async def unseat(self, person: Person, seat: Seat) -> int:
-        def decide(table: Table) -> Event:
-            self._check_owner(table, person)
-            if table.started:
-                raise TooLate("already-started")
-            if seat >= len(table.players) or table.players[seat] is None:
-                raise BadQuery("seat-empty")
-            return SeatLeft(seat=seat)
+        return await self._requested(lambda table: removed_by_owner(table, person.id, seat))
 
-        return await self._requested(decide)
+    async def vote_out(self, person: Person, seat: Seat) -> int:
+        people = self.table.people
+        about = people[seat] if seat < len(people) else None
+        seq = await self.room.vote_out(person.id, seat)
+        self._tell_votes(seat)
+        await self._got_up(about)
+        return seq
 
     async def leave(self, person: Person) -> int:
-        return await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
+        seq = await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
+        await self._got_up(person.id)
+        return seq
+
+    async def _got_up(self, person: str | None) -> None:
+        """Before the first deal one gets up to sit elsewhere; later an owner who does gives up the table."""
+        table = self.table
+        if table.started and person is not None and person == table.owner and table.seat_of(person) is None:
+            # Getting up has happened all the same.
+            with suppress(AtoutError):
+                await self.pass_on_ownership()
+
+    async def miss_owner(self) -> None:
+        """Called now and then: an owner whom nobody has seen for long gives up the table, too."""
+        owner, now = self.table.owner, asyncio.get_running_loop().time()
+        if owner is None or self.audience.hears(owner):
+            self._owner_seen = now
+        elif now - self._owner_seen >= self._owner_away_after:
+            await self.pass_on_ownership()
+
+    async def pass_on_ownership(self) -> None:
+        """To the first who sits here and is there, if anybody is."""
+        owner = self.table.owner
+        there = (self.table.people[seat] for seat in self.presence.seats)
+        heir = next((person for person in there if person not in (None, owner)), None)
+        if heir is None or self.table.closed:
+            return
+        await self.room.requested(
+            lambda table: OwnerChanged(owner=heir) if table.owner == owner else table.seq
+        )
 
     async def abandon(self, person: Person) -> None:
-        """Whoever opened it closes it: before the first deal, or when no other person is left in it."""
+        """The owner closes it: before the first deal, or when no other person is left in it."""
 
         def decide(table: Table) -> Event:
             self._check_owner(table, person)
@@ -221,6 +269,11 @@ class LiveTable:
             return TableClosed(abandoned=True)
 
         await self.room.requested(decide)
+
+    async def give_up(self) -> None:
+        """Nobody came back, or the operator closed it; then this finds the log closed already, and tells."""
+        with suppress(TooLate):
+            await self.room.requested(lambda _: TableClosed(abandoned=True))
 
     async def say(self, person: Person, phrase: str) -> int:
         seat = self.seat_of(person)
@@ -251,7 +304,7 @@ class LiveTable:
         return seq
 
     async def agree(self, person: Person, *, yes: bool) -> int:
-        asked = self.room.undo_asked
+        asked = self.room.questions.undo
         seq = await self.room.agree(self.seat_of(person), yes=yes)
         if asked and not yes:
             self.audience.tell_all(self._undo_message(asked.seat, ()))
@@ -280,8 +333,14 @@ class LiveTable:
         return await self.room.requested(decide)
 
     def _check_owner(self, table: Table, person: Person) -> None:
-        if table.opening.owner != person.id:
+        if table.owner != person.id:
             raise NotAllowed("not-owner")
+
+    def _check_name(self, table: Table, name: str) -> None:
+        """At one table nobody is taken for somebody else, nor for a bot."""
+        taken = [*(player for player in table.players if player), *self._bots.reserved_names]
+        if other := alike(name, taken):
+            raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, taken)))
 
     def _check_free(self, table: Table, seat: Seat) -> None:
         if seat >= len(table.players):
@@ -293,9 +352,23 @@ class LiveTable:
         if question := self._undo_question():
             self.audience.tell_all(question)
 
+    def _tell_votes(self, seat: Seat) -> None:
+        votes = self.room.questions.votes.against(seat)
+        if votes:
+            self.audience.tell_all(
+                {
+                    "type": "removal-voted",
+                    "table": self.name,
+                    "seq": self.table.seq,
+                    "seat": seat,
+                    "votes": sorted(at for at, person in enumerate(self.table.people) if person in votes),
+                    "needed": votes_needed(self.table, seat, self.presence.seats),
+                }
+            )
+
     def _undo_question(self) -> Plain | None:
         """Asked of those who have not answered yet; None: nobody asks."""
-        asked = self.room.undo_asked
+        asked = self.room.questions.undo
         if asked is None or not asked.waiting or asked.moved != self.table.moved:
             return None
         return self._undo_message(asked.seat, asked.waiting)

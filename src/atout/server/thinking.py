@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from atout.actions import Action
-from atout.bots.catalog import bot_named, is_bot, thinking_of
+from atout.bots.catalog import bot_named, bot_names, is_bot, thinking_of
 from atout.bots.process import ProcessPlayer
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, BadQuery
@@ -14,6 +14,7 @@ from atout.game import Bot, View
 from atout.table.events import Pace
 from atout.table.players import Player
 
+from .names import reserved
 from .settings import PACES, Settings
 
 LOGGER = logging.getLogger("atout.server")
@@ -87,6 +88,8 @@ class Bots:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        # People are not called like these.
+        self.reserved_names = reserved((*bot_names(), *settings.foreign_bots))
         self._pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="bot")
         # Each has a thread of its own: nobody's hints keep bots waiting, no bot's thoughts the stand-in.
         self._hinting = ThreadPoolExecutor(1, thread_name_prefix="hint")
