@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
 
 from atout.chance import Seed
 from atout.game import Game
@@ -107,15 +106,19 @@ class Lobby:
         for live in list(self._live.values()):
             await live.miss_owner()
 
-    async def give_up(self, name: str, seq: int) -> None:
-        """Close a table for good if nobody is there; `seq` is the last number of its log."""
+    async def give_up(self, name: str, seq: int) -> bool:
+        """Close a table for good, unless somebody is there; `seq` is the last number of its log."""
         if live := self._live.get(name):
-            if not live.audience.anybody:
-                await live.give_up()
-            return
-        # Not read for that. If somebody comes just now, their room finds the number taken and reads it.
-        with suppress(Taken):
+            if live.audience.anybody:
+                return False
+            await live.give_up()
+            return True
+        try:
+            # Not read for that. If somebody comes just now, their room finds the number taken and reads it.
             await self._log.append(name, seq + 1, TableClosed(abandoned=True))
+        except Taken:
+            return False
+        return True
 
     async def close_table(self, name: str) -> None:
         """Its log says that it is closed: tell those who are there."""

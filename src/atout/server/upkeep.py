@@ -50,7 +50,10 @@ class Upkeep:
                     LOGGER.warning("upkeep: %s", failure)
 
     async def give_up_tables(self, now: datetime | None = None) -> int:
-        """One slice of the open tables, oldest first: close those where nobody has been for too long."""
+        """One slice of the open tables, oldest first: close those where nobody has been for too long.
+
+        How many were closed.
+        """
         now = now or datetime.now(UTC)
         waiting = written(now - self._settings.kept_waiting)
         unfinished = written(now - self._settings.kept_unfinished)
@@ -62,8 +65,7 @@ class Upkeep:
 
         old = [table for table in found if expired(table)]
         # Together: the log commits them at once.
-        await asyncio.gather(*(self._lobby.give_up(table.id, table.seq) for table in old))
-        return len(old)
+        return sum(await asyncio.gather(*(self._lobby.give_up(table.id, table.seq) for table in old)))
 
     async def follow_operator(self) -> None:
         """Tables closed and people signed out by another program: the database says so."""
