@@ -13,7 +13,6 @@ from typing import Any, cast
 import httpx
 import pytest
 from fastapi import FastAPI
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 
 from atout.errors import NotAllowed
@@ -372,20 +371,29 @@ def test_what_the_operator_changes_in_the_database_reaches_a_running_server(tmp_
 
 
 def test_a_socket_of_somebody_whom_the_operator_signed_out_is_closed() -> None:
-    app = created(Settings(database="sqlite://", upkeep_seconds=3600), opened("sqlite://"))
-    with TestClient(app) as client:
-        told = client.post("/api/people", json={"name": "Lova", "bearer": True}).json()
-        shown = {"Authorization": f"Bearer {told['token']}"}
-        with client.websocket_connect("/api/socket", headers=shown) as socket:
-            socket.send_json({"type": "hello"})
-            assert socket.receive_json()["type"] == "welcome"
-            assert client.portal is not None
-            client.portal.call(app.state.upkeep.follow_operator)
-            socket.send_json({"type": "ping", "id": "1"})
-            assert socket.receive_json() == {"type": "pong", "id": "1"}
-            client.portal.call(app.state.door.people.sign_out, told["person"])
-            client.portal.call(app.state.upkeep.follow_operator)
-            assert socket.receive_json() == {"type": "bye", "why": "forgotten"}
+    async def operate(app: FastAPI) -> None:
+        lova = await come(app, "Lova")
+        to_server, from_server = asyncio.Queue[Any](), asyncio.Queue[Any]()
+        scope = {
+            "type": "websocket",
+            "path": "/api/socket",
+            "query_string": b"",
+            "headers": [(b"authorization", f"Bearer {lova.token}".encode())],
+            "client": (ADDRESS, 1),
+        }
+        serving = asyncio.create_task(app(scope, to_server.get, from_server.put))
+        to_server.put_nowait({"type": "websocket.connect"})
+        to_server.put_nowait({"type": "websocket.receive", "text": '{"type": "hello"}'})
+        assert (await from_server.get())["type"] == "websocket.accept"
+        assert "welcome" in (await from_server.get())["text"]
+        await app.state.upkeep.follow_operator()
+        assert from_server.empty()
+        await app.state.door.people.sign_out(lova.person.id)
+        await app.state.upkeep.follow_operator()
+        assert json.loads((await from_server.get())["text"]) == {"type": "bye", "why": "forgotten"}
+        await serving
+
+    on_server(operate)
 
 
 def test_ownership_and_kicks_are_in_the_log() -> None:

@@ -16,7 +16,11 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "seat-taken":
       return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
     case "seat-left":
-      return say("table-told-seat-left", { number: told.seat + 1 });
+      return say(told.removed === null ? "table-told-seat-left" : `table-told-removed-${told.removed}`, {
+        number: told.seat + 1,
+      });
+    case "owner-changed":
+      return ownerChanged(told.owner, info, me);
     case "deal-began":
       return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
@@ -39,6 +43,12 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "table-closed":
       return say("table-told-closed");
   }
+}
+
+function ownerChanged(owner: string, info: TableInfo, me: number | null): string {
+  const seat = info.seats.findIndex((one) => one.person === owner);
+  if (seat === me) return say("table-told-owner-you");
+  return say("table-told-owner", { name: quoted(seatName(info, seat, me)) });
 }
 
 /** Somebody else acted for this seat. */
