@@ -102,7 +102,7 @@ def opened(url: str, *, create_folder: bool = False, durable: bool = True, patie
         engine = create_engine(
             "sqlite://", hide_parameters=True, poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
-        _set_up(engine, durable=durable, patience=patience)
+        _set_up(engine, *_journal(durable=durable), patience=patience)
         return Database(_checked(engine, Quoted("sqlite://")))
     return _sqlite(Path(place.database), create_folder=create_folder, durable=durable, patience=patience)
 
@@ -122,7 +122,8 @@ def opened_beside(url: str, patience: float = 5.0) -> Database:
     engine = create_engine(
         URL.create("sqlite", database=str(file)), hide_parameters=True, connect_args={"timeout": patience}
     )
-    _set_up(engine, durable=True, patience=patience)
+    # How it is written was settled by the server.
+    _set_up(engine, "synchronous=FULL", patience=patience)
     return Database(_checked_beside(engine, Quoted(file)))
 
 
@@ -173,7 +174,7 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
     engine = create_engine(
         URL.create("sqlite", database=str(file)), hide_parameters=True, connect_args={"timeout": patience}
     )
-    _set_up(engine, durable=durable, patience=patience)
+    _set_up(engine, *_journal(durable=durable), patience=patience)
     try:
         return Database(_checked(engine, where), lock)
     except StoreError:
@@ -181,13 +182,12 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
         raise
 
 
-def _set_up(engine: Engine, *, durable: bool, patience: float) -> None:
-    pragmas = (
-        f"busy_timeout={int(patience * 1000)}",
-        "journal_mode=WAL",
-        f"synchronous={'FULL' if durable else 'NORMAL'}",
-        "foreign_keys=ON",
-    )
+def _journal(*, durable: bool) -> tuple[str, ...]:
+    return "journal_mode=WAL", f"synchronous={'FULL' if durable else 'NORMAL'}"
+
+
+def _set_up(engine: Engine, *journal: str, patience: float) -> None:
+    pragmas = (f"busy_timeout={int(patience * 1000)}", *journal, "foreign_keys=ON")
 
     @event.listens_for(engine, "connect")
     def connected(connection: sqlite3.Connection, _: object) -> None:  # pyright: ignore[reportUnusedFunction]

@@ -8,6 +8,13 @@ import { callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
 
+/** By whom: who leaves of their own will is not sent away. */
+const LEFT = {
+  self: "table-told-seat-left",
+  owner: "table-told-removed-owner",
+  vote: "table-told-removed-vote",
+} as const;
+
 /** `view` is the one that the moment came with, or a later one of the same deal. Empty: nothing to tell. */
 export function telling(moment: Moment, info: TableInfo, view: View | null, me: number | null): string {
   const { told } = moment;
@@ -16,9 +23,7 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "seat-taken":
       return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
     case "seat-left":
-      return say(told.removed === null ? "table-told-seat-left" : `table-told-removed-${told.removed}`, {
-        number: told.seat + 1,
-      });
+      return say(LEFT[told.removed ?? "self"], { number: told.seat + 1 });
     case "owner-changed":
       return ownerChanged(told.owner, info, me);
     case "deal-began":
