@@ -41,7 +41,9 @@ def browser(runner: asyncio.Runner) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served")) as started:
+    # Every window of every test comes from one address.
+    generous = ("--tables-an-address", "10000", "--people-an-address", "10000")
+    with Served(tmp_path_factory.mktemp("served"), *generous) as started:
         yield started
         assert '"trace"' not in started.errors, started.errors
 

@@ -74,6 +74,14 @@ def serve(  # noqa: PLR0913  what the operator may say
     bot_threads: Annotated[
         int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
     ] = 2,
+    tables_an_address: Annotated[
+        int,
+        typer.Option(envvar="ATOUT_TABLES_AN_ADDRESS", min=1, help="Tables one address may have open."),
+    ] = 60,
+    people_an_address: Annotated[
+        int,
+        typer.Option(envvar="ATOUT_PEOPLE_AN_ADDRESS", min=1, help="New people one address brings in a day."),
+    ] = 240,
     log_level: Annotated[
         str, typer.Option(envvar="ATOUT_LOG_LEVEL", metavar="LEVEL", help="debug, info, warning or error.")
     ] = "warning",
@@ -96,7 +104,7 @@ def serve(  # noqa: PLR0913  what the operator may say
     # These take half a second to load, and no other verb needs them.
     from atout.server.logs import write_logs  # noqa: PLC0415
     from atout.server.run import listening, run  # noqa: PLC0415
-    from atout.server.settings import Settings  # noqa: PLC0415
+    from atout.server.settings import Limits, Settings  # noqa: PLC0415
 
     write_logs(_level(log_level))
     folder = data or data_folder()
@@ -108,6 +116,7 @@ def serve(  # noqa: PLR0913  what the operator may say
         durable=durable,
         bot_workers=bot_threads,
         foreign_bots={bot.name: bot for bot in bots},
+        limits=Limits(open_tables_an_address=tables_an_address, people_a_day=people_an_address),
     )
     bound = listening(host, port)
     url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
