@@ -174,6 +174,11 @@ def test_the_others_vote_out_an_owner_who_is_silent(monkeypatch: pytest.MonkeyPa
         await live.vote_out(people[1].person, 0)
         voted = await people[2].hears("removal-voted")
         assert (voted["seat"], voted["votes"], voted["needed"]) == (0, [1], 2)
+        # Twice is once, and who comes back is told.
+        await live.vote_out(people[1].person, 0)
+        live.follow(people[1].connection, None, "again")
+        await asyncio.sleep(0)
+        assert sum(one["type"] == "removal-voted" for one in people[2].ear.heard) == 1
         await live.vote_out(people[2].person, 0)
         assert (await people[1].hears("seat-left"))["told"]["removed"] == "vote"
         # Who had the say has gone: somebody who is there has it now, and may seat a bot.

@@ -170,6 +170,9 @@ class LiveTable:
         self.audience.follow(connection, since, sent_as, self.room.seconds_left())
         if question := self._undo_question():
             connection.send(question)
+        for seat in range(len(self.table.players)):
+            if votes := self._votes_message(seat):
+                connection.send(votes)
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
@@ -221,8 +224,11 @@ class LiveTable:
     async def vote_out(self, person: Person, seat: Seat) -> int:
         people = self.table.people
         about = people[seat] if seat < len(people) else None
+        before = self.room.questions.votes
         seq = await self.room.vote_out(person.id, seat)
-        self._tell_votes(seat)
+        # Said again it is no news.
+        if self.room.questions.votes != before and (votes := self._votes_message(seat)):
+            self.audience.tell_all(votes)
         await self._got_up(about)
         return seq
 
@@ -352,19 +358,19 @@ class LiveTable:
         if question := self._undo_question():
             self.audience.tell_all(question)
 
-    def _tell_votes(self, seat: Seat) -> None:
+    def _votes_message(self, seat: Seat) -> Plain | None:
+        """None: nobody wants whoever sits here to be sent away."""
         votes = self.room.questions.votes.against(seat)
-        if votes:
-            self.audience.tell_all(
-                {
-                    "type": "removal-voted",
-                    "table": self.name,
-                    "seq": self.table.seq,
-                    "seat": seat,
-                    "votes": sorted(at for at, person in enumerate(self.table.people) if person in votes),
-                    "needed": votes_needed(self.table, seat, self.presence.seats),
-                }
-            )
+        if not votes:
+            return None
+        return {
+            "type": "removal-voted",
+            "table": self.name,
+            "seq": self.table.seq,
+            "seat": seat,
+            "votes": sorted(at for at, person in enumerate(self.table.people) if person in votes),
+            "needed": votes_needed(self.table, seat, self.presence.seats),
+        }
 
     def _undo_question(self) -> Plain | None:
         """Asked of those who have not answered yet; None: nobody asks."""

@@ -112,6 +112,8 @@ class Sockets:
     async def forget_void(self, valid: Callable[[Collection[str]], Awaitable[Collection[str]]]) -> None:
         """Those whose tokens are valid no more: the operator can take them away while the server runs."""
         shown = {token for token in self._open.values() if token}
+        if not shown:
+            return
         known = await valid(shown)
         for token in shown.difference(known):
             self.forget(token)

@@ -234,7 +234,8 @@ async def table_info(
 async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> InvitationInfo:
     live = await tables.known(table, someone, None)
     opening = live.table.opening
-    if opening.owner != someone.id and live.table.seat_of(someone.id) is None:
+    owners = (live.table.owner, opening.owner)
+    if someone.id not in owners and live.table.seat_of(someone.id) is None:
         raise NotAllowed("not-seated")
     invitation = opening.invitation or ""
     return InvitationInfo(invitation=invitation, path=f"/#/table/{table}/{invitation}")

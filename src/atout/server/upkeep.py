@@ -71,5 +71,7 @@ class Upkeep:
         """Tables closed and people signed out by another program: the database says so."""
         await self._sockets.forget_void(self._people.valid)
         names = self._lobby.open_names()
+        if not names:
+            return
         for name in names - await self._shelf.open_among(names):
             await self._lobby.close_table(name)
