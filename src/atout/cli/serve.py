@@ -114,7 +114,8 @@ def serve(  # noqa: PLR0913  what the operator may say
     # These take half a second to load, and no other verb needs them.
     from atout.server.logs import write_logs  # noqa: PLC0415
     from atout.server.run import listening, run  # noqa: PLC0415
-    from atout.server.settings import Limits, Settings  # noqa: PLC0415
+    from atout.server.settings import Limits as ServerLimits  # noqa: PLC0415
+    from atout.server.settings import Settings  # noqa: PLC0415
 
     write_logs(_level(log_level))
     folder = data or data_folder()
@@ -129,7 +130,7 @@ def serve(  # noqa: PLR0913  what the operator may say
         durable=durable,
         bot_workers=bot_threads,
         foreign_bots={bot.name: bot for bot in bots},
-        limits=Limits(open_tables_an_address=tables_an_address, people_a_day=people_an_address),
+        limits=ServerLimits(open_tables_an_address=tables_an_address, people_a_day=people_an_address),
     )
     bound = listening(host, port)
     url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
