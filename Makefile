@@ -5,13 +5,14 @@ GAME ?= giretra
 PAGE := src/atout/web/index.html
 PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: help setup serve play test check format bench campaign reliability signatures types pictures lock clean
+.PHONY: help setup serve play test check format coverage bench campaign reliability signatures types pictures lock clean
 
 help:
 	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
 	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
 	@echo "make test      set up, then run every test"
 	@echo "make check     lint, format and types"
+	@echo "make coverage  which lines the tests reach, in Python (ARGS=tests/giretra) and in the page"
 	@echo "make bench     speed, as ratios in one run (ARGS=--full: 500 deals a mode)"
 	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
 	@echo "make campaign  the long proofs: 20,000 deals per preset, leaks, bots, the kernel against the rules"
@@ -51,12 +52,23 @@ check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
 	@$(BIN)/python tools/npm.py run --silent check
+	@$(BIN)/python tools/npm.py run --silent lint
 	@$(BIN)/python tools/npm.py run --silent format:check
 
 format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	@$(BIN)/python tools/npm.py run --silent format
+
+# Slower than `make test`; a test that fails for that reason does not keep the report back.
+coverage: setup
+	@sh tools/install_test_parts.sh
+	$(BIN)/coverage erase
+	-$(BIN)/coverage run -m pytest -n auto $(ARGS)
+	@$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --skip-covered --skip-empty
+	@$(BIN)/coverage html --quiet
+	@$(BIN)/python tools/npm.py run --silent coverage
 
 # Benchmarks borrow a running server and sample deals from proofs/.
 bench reliability: export PYTHONPATH := proofs
@@ -94,4 +106,4 @@ lock:
 	  --no-emit-index-url --no-header --output-file requirements.lock
 
 clean:
-	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis src/atout/web web/node_modules
+	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis .coverage* htmlcov src/atout/web web/node_modules web/coverage

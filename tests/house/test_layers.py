@@ -13,7 +13,7 @@ LAYERS = [
     ["locales", "failpoints"],
     ["errors"],
     ["cards", "seats", "chance"],
-    ["drawing"],
+    ["drawing", "faces"],
     ["actions", "query"],
     ["tricks", "options", "tables"],
     ["unseen"],

@@ -22,7 +22,7 @@ ENDINGS = {
     "fair-": "yes no open shown shown-not shown-open hash hash-not hash-open pack pack-not pack-open dog "
     "dog-not derived derived-not derived-open drawn drawn-not mixed mixed-not nonce nonce-not",
     "home-": "giretra tunisian tarot",
-    "new-group-": "seats dealing bidding playing scoring match",
+    "new-group-": "seats dealing bidding playing scoring match other",
     "of-": "C D H S",
     "rank-": "A K Q N J",
     "replay-": "first previous-trick previous play stop next next-trick last",

@@ -18,7 +18,7 @@ def test_a_table_of_every_preset(visit: Visit, game: str, preset: str) -> None:
     @visit
     async def _(guests: Guests) -> None:
         lova = await guests.come()
-        table = await lova.open_table(game, preset=preset, title="Our table")
+        table = await lova.open_table(game, preset=preset, title="Our table", house={"invited": True})
         info = (await lova.follow(table)).info
         assert info["rules"] == dict(game_named(game, preset).options)
         assert (info["title"], info["owner"], info["started"]) == ("Our table", lova.person, False)

@@ -73,7 +73,11 @@ export interface Unfollow {
   type: "unfollow";
 }
 
-/** Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before. */
+/**
+ * Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before.
+ *
+ * Once the first deal has begun no nonce can count, and one that is given is refused.
+ */
 export interface Sit {
   id: string;
   table: string;
@@ -311,6 +315,7 @@ export interface TableInfo {
   commitment: string;
   deal_commitment: string | null;
   nonces: number;
+  keeps_pack: boolean;
 }
 
 export interface SeatTakenTold {
@@ -365,12 +370,16 @@ export interface PaceChangedTold {
   pace: Pace;
 }
 
-/** The seed of the deal is shown: its commitment was told when the deal began. */
+/**
+ * The seed of the deal is shown: its commitment was told when the deal began.
+ *
+ * Null where the pack is kept: it can be worked out from the seed of the match, after the match.
+ */
 export interface DealEndedTold {
   event: "deal-ended";
   deal: number;
   scores: number[];
-  seed: string;
+  seed: string | null;
   standing: StandingInfo;
 }
 
@@ -391,6 +400,7 @@ export interface HouseInfo {
   words: boolean;
   watching: boolean;
   invited: boolean;
+  bots_remember: boolean;
 }
 
 export interface SeatInfo {
@@ -642,8 +652,6 @@ export interface TarotRules {
   seats: 3 | 4 | 5;
   five_mode: "call" | "dead";
   shuffle: "first_deal_only" | "every_deal";
-  reassembly: "piles";
-  dog_layout: "uniform";
   petit_sec: "cancel" | "optional" | "off";
   petite_allowed: boolean;
   first_lead_called_card: boolean;
@@ -756,6 +764,7 @@ export interface HouseChoice {
   words?: boolean;
   watching?: boolean;
   invited?: boolean;
+  bots_remember?: boolean;
 }
 
 export interface Opened {
@@ -789,6 +798,7 @@ export interface Listed {
   seats: (Sitting | null)[];
   here: number;
   watching: number;
+  keeps_pack: boolean;
 }
 
 export interface Sitting {
@@ -797,7 +807,12 @@ export interface Sitting {
   bot: string | null;
 }
 
-/** A deal that ended, with all hands open. `view` is what a watcher saw at its end. */
+/**
+ * A deal that ended. `view` is what a watcher saw at its end.
+ *
+ * Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
+ * hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
+ */
 export interface DealTold {
   table: string;
   game: string;
@@ -814,6 +829,7 @@ export interface DealTold {
   standing: StandingInfo;
   seed: string | null;
   commitment: string | null;
+  open: boolean;
 }
 
 export interface StepTold {
@@ -834,6 +850,7 @@ export interface GameTold {
   title: string;
   revision: number;
   seats: number[];
+  fresh_pack: Record<string, boolean | number | string | null>;
   presets: PresetTold[];
   options: OptionTold[];
 }

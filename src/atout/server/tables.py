@@ -9,11 +9,11 @@ from pydantic import BaseModel, Field
 
 from atout import records, wire
 from atout.errors import BadQuery, NotAllowed
-from atout.games import game_named
+from atout.games import game_named, keeps_pack
 from atout.store.people import Person
 from atout.store.schema import written
 from atout.store.shelf import Lively, Page, Shelf, TableCard
-from atout.stories.plain import plain_deal
+from atout.table.deals import plain_ended
 from atout.table.events import House
 from atout.table.table import Table
 
@@ -22,6 +22,7 @@ from .lobby import Lobby
 from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
 from .open_tables import OpenTables
+from .packs import dealt_to_strangers
 from .people import Body, Somebody, address_of
 from .refusals import TooFast
 from .settings import Settings
@@ -62,6 +63,7 @@ class HouseChoice(Body):
     words: bool = True
     watching: bool = True
     invited: bool = False
+    bots_remember: bool = False
 
 
 class Opening(Body):
@@ -110,6 +112,8 @@ class Listed(BaseModel):
     # How many of its people are connected now, and how many watch.
     here: int
     watching: int
+    # Where it does, only those sit down who opened the table or were given its link.
+    keeps_pack: bool
 
 
 class TableList(BaseModel):
@@ -134,7 +138,11 @@ class TrickTold(BaseModel):
 
 
 class DealTold(BaseModel):
-    """A deal that ended, with all hands open. `view` is what a watcher saw at its end."""
+    """A deal that ended. `view` is what a watcher saw at its end.
+
+    Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
+    hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
+    """
 
     table: str
     game: str
@@ -156,6 +164,7 @@ class DealTold(BaseModel):
     # Where its luck came from, and the hash that was shown before its first card.
     seed: str | None
     commitment: str | None
+    open: bool
 
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -199,12 +208,15 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
         tables.bots.check(bot)
+    strangers = not opening.house.invited and len(bots) < game.seats - 1
+    if strangers:
+        game = dealt_to_strangers(game, opening.rules)
     if not tables.openings.allows(someone.id):
         raise TooFast("too-many-openings")
     most = settings.limits.open_tables_a_person
     if await shelf.open_of(someone.id) >= most:
         raise TooFast("too-many-open-tables", most=most)
-    house = _house(opening.house, game.seats - len(bots), settings.usual_clock)
+    house = _house(opening.house, settings.usual_clock if strangers else None)
     title = cleaned(opening.title, may_be_empty=True)
     async with of_address.one_more(address_of(request)) as opened:
         live = await tables.open(game, house, title, someone, bots)
@@ -214,12 +226,10 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
     return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
 
 
-def _house(choice: HouseChoice, people: int, usual_clock: int) -> House:
+def _house(choice: HouseChoice, usual_clock: int | None) -> House:
     """Where strangers may sit a silent one must not stop the others; whoever wants no clock says so."""
-    chosen = choice.model_dump()
-    if "clock" not in choice.model_fields_set and people > 1 and not choice.invited:
-        chosen["clock"] = usual_clock
-    return House(**chosen)
+    unchosen = {} if "clock" in choice.model_fields_set else {"clock": usual_clock}
+    return House(**(choice.model_dump() | unchosen))
 
 
 @router.get("/{table}", summary="What everybody who may know of a table knows")
@@ -248,7 +258,7 @@ async def record(
     return records.plain((await _shown(table, someone, tables, invitation)).published())
 
 
-@router.get("/{table}/deals/{number}", summary="A deal that ended, step by step, with all hands open")
+@router.get("/{table}/deals/{number}", summary="A deal that ended, step by step")
 async def deal_that_ended(
     table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> DealTold:
@@ -257,7 +267,7 @@ async def deal_that_ended(
     if not 1 <= number <= ended:
         raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
     # The deals before it are replayed, too: others need not wait for that.
-    told = await asyncio.to_thread(plain_deal, shown.published(), number)
+    told = await asyncio.to_thread(plain_ended, shown, number)
     return DealTold.model_validate(told | {"table": table, "last": shown.closed and number == ended})
 
 
@@ -290,4 +300,5 @@ def _listed(card: TableCard, tables: Lobby) -> Listed:
         plain.pop("options"),
         plain.pop("sitting"),
     )
-    return Listed.model_validate(plain | tables.here(card.id))
+    kept = keeps_pack(card.game, card.options)
+    return Listed.model_validate(plain | tables.here(card.id) | {"keeps_pack": kept})
