@@ -228,8 +228,10 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
 
 def _house(choice: HouseChoice, usual_clock: int | None) -> House:
     """Where strangers may sit a silent one must not stop the others; whoever wants no clock says so."""
-    unchosen = {} if "clock" in choice.model_fields_set else {"clock": usual_clock}
-    return House(**(choice.model_dump() | unchosen))
+    chosen = choice.model_dump()
+    if "clock" not in choice.model_fields_set:
+        chosen["clock"] = usual_clock
+    return House(**chosen)
 
 
 @router.get("/{table}", summary="What everybody who may know of a table knows")
