@@ -132,15 +132,15 @@ def serve(  # noqa: PLR0913  what the operator may say
         foreign_bots={bot.name: bot for bot in bots},
         limits=ServerLimits(open_tables_an_address=tables_an_address, people_a_day=people_an_address),
     )
-    bound = listening(host, port)
-    url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
+    with listening(host, port) as bound:
+        url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
 
-    def ready() -> None:
-        typer.echo(_greeting(say, url, None if database else folder / DATABASE))
-        if open_page:
-            webbrowser.open(url)
+        def ready() -> None:
+            typer.echo(_greeting(say, url, None if database else folder / DATABASE))
+            if open_page:
+                webbrowser.open(url)
 
-    run(settings, bound, ready, create_folder=database is None)
+        run(settings, bound, ready, create_folder=database is None)
 
 
 def _greeting(say: Say, url: str, file: Path | None) -> str:
