@@ -14,6 +14,7 @@ from atout.table.events import (
     ActionTaken,
     Event,
     House,
+    OwnerChanged,
     Pace,
     PaceChanged,
     Said,
@@ -83,7 +84,9 @@ def _next(table: Table, chance: random.Random, luck: Luck) -> Event:
         return table.decide_undo(chance.randrange(len(table.taken)), table.seq)
     if at_random < 0.14:
         return PaceChanged(pace=chance.choice(get_args(Pace)))
-    if at_random < 0.145:
+    if at_random < 0.15:
+        return OwnerChanged(owner=chance.choice(["vola", "hery", "soa"]))
+    if at_random < 0.155:
         return TableClosed(abandoned=True)
     if due := table.due():
         return due

@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, and the other verbs."""
 
 import os
 import sys
@@ -15,17 +15,21 @@ from .arena import arena
 from .ask import ask
 from .deal import deal
 from .misuse import MISUSED, REFUSED
+from .people import people
 from .play import play
 from .replay import replay
 from .rules import rules
 from .say import SPOKEN, Say
 from .serve import serve
 from .solve import solve
+from .tables import tables
 from .verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 for verb in (play, serve, ask, solve, replay, verify, rules, deal, arena):
     app.command()(verb)
+app.add_typer(people, name="people")
+app.add_typer(tables, name="tables")
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  Typer gives it so

@@ -8,8 +8,8 @@ from atout.chance import Seed
 from atout.game import Game
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.events import House, SeatTaken, TableOpened
-from atout.table.log import Log
+from atout.table.events import House, SeatTaken, TableClosed, TableOpened
+from atout.table.log import Log, Taken
 
 from .live import Household, LiveTable
 from .rate import Rates
@@ -94,6 +94,37 @@ class Lobby:
             "here": len(live.presence.seats) if live else 0,
             "watching": live.audience.watching if live else 0,
         }
+
+    def there(self) -> set[str]:
+        """Tables where somebody is now."""
+        return {name for name, live in self._live.items() if live.audience.anybody}
+
+    def open_names(self) -> set[str]:
+        """Tables in memory that are not closed as far as we know."""
+        return {name for name, live in self._live.items() if not live.table.closed}
+
+    async def miss_owners(self) -> None:
+        for live in list(self._live.values()):
+            await live.miss_owner()
+
+    async def give_up(self, name: str, seq: int) -> bool:
+        """Close a table for good, unless somebody is there; `seq` is the last number of its log."""
+        if live := self._live.get(name):
+            if live.audience.anybody:
+                return False
+            await live.give_up()
+            return True
+        try:
+            # Not read for that. If somebody comes just now, their room finds the number taken and reads it.
+            await self._log.append(name, seq + 1, TableClosed(abandoned=True))
+        except Taken:
+            return False
+        return True
+
+    async def close_table(self, name: str) -> None:
+        """Its log says that it is closed: tell those who are there."""
+        if live := self._live.get(name):
+            await live.give_up()
 
     def _broke(self, live: LiveTable) -> None:
         """The next who asks reads it from its log again."""

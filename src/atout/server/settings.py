@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 
 from atout.bots.foreign import ForeignBot
 from atout.table.events import Pace
@@ -25,6 +26,8 @@ BY_ADDRESS = (
     "messages_an_address_at_once",
     "entries_a_minute",
     "entries_at_once",
+    "people_a_day",
+    "open_tables_an_address",
 )
 
 
@@ -44,7 +47,10 @@ class Limits:
     # New people, and codes tried, from one address.
     entries_a_minute: float = 30
     entries_at_once: float = 60
+    # New people in a day, from one address.
+    people_a_day: float = 240
     open_tables_a_person: int = 20
+    open_tables_an_address: int = 60
     openings_a_minute: float = 12
     openings_at_once: float = 24
     phrases_a_minute: float = 12
@@ -100,5 +106,15 @@ class Settings:
     bot_workers: int = 2
     foreign_bots: Mapping[str, ForeignBot] = field(default_factory=dict[str, ForeignBot])
     away_after: float = AWAY_AFTER
+    # Seconds after which an owner who is away gives up the table to somebody who is there.
+    owner_away_after: float = 300.0
+    # Seconds for an action at tables that anybody may come to, where nothing was chosen.
+    usual_clock: int = 60
+    # How long a table is listed without anybody there, and kept: before its first deal, and in a match.
+    listed_alone: timedelta = timedelta(minutes=5)
+    kept_waiting: timedelta = timedelta(days=1)
+    kept_unfinished: timedelta = timedelta(days=30)
+    # How often the server looks after what nobody asks for: expired tables, owners, the operator's changes.
+    upkeep_seconds: float = 15.0
     idle_seconds: float = 120.0
     limits: Limits = Limits()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -40,6 +40,7 @@ from .messages import (
     Undo,
     Unfollow,
     Unseat,
+    VoteOut,
     from_client,
 )
 from .people import Doorkeeper
@@ -117,6 +118,21 @@ class Sockets:
         for connection, shown in list(self._open.items()):
             if shown == token:
                 connection.end("forgotten")
+
+    def forget_person(self, person: str, but: str | None = None) -> None:
+        """Whoever came in as this person with any token, but for one."""
+        for connection, shown in list(self._open.items()):
+            if connection.person.id == person and shown != but:
+                connection.end("forgotten")
+
+    async def forget_void(self, valid: Callable[[Collection[str]], Awaitable[Collection[str]]]) -> None:
+        """Those whose tokens are valid no more: the operator can take them away while the server runs."""
+        shown = {token for token in self._open.values() if token}
+        if not shown:
+            return
+        known = await valid(shown)
+        for token in shown.difference(known):
+            self.forget(token)
 
     async def close(self) -> None:
         """Say goodbye to everybody; those who do not listen are not waited for."""
@@ -282,6 +298,8 @@ class Conversation:
                 return await live.seat_bot(self._person, message.seat, message.bot)
             case Unseat():
                 return await live.unseat(self._person, message.seat)
+            case VoteOut():
+                return await live.vote_out(self._person, message.seat)
             case Undo():
                 return await live.undo(self._person, message.seen)
             case Agree():

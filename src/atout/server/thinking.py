@@ -3,7 +3,7 @@
 import logging
 
 from atout.actions import Action
-from atout.bots.catalog import BOTS, Thinker, is_bot, thinker_named, thinking_of
+from atout.bots.catalog import BOTS, Thinker, bot_names, is_bot, thinker_named, thinking_of
 from atout.bots.process import ProcessPlayer
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
@@ -14,6 +14,7 @@ from atout.table.players import Player
 from .budget import Budgets
 from .fair_queue import FairQueue, Thought
 from .hints import Hints
+from .names import reserved
 from .pacing import AskedAt, Spacing, TablePace
 from .settings import Settings
 from .threads import BotThreads
@@ -90,6 +91,8 @@ class Bots:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        # People are not called like these.
+        self.reserved_names = reserved((*bot_names(), *settings.foreign_bots))
         limits = settings.limits
         budgets = Budgets(limits.thinking_a_second, limits.thinking_at_once)
         self._thinking = BotThreads("bot", settings.bot_workers, FairQueue(settings.bot_workers, budgets))

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from atout.errors import AtoutError, BadQuery, StaleView, TooLate
@@ -15,6 +15,7 @@ from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, Se
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
+from .removing import NO_VOTES, Silence, Votes, voted
 from .table import Table
 from .undoing import UndoAsked, answered, undo_asked
 
@@ -23,14 +24,25 @@ TRIES = 3
 SECONDS_BEFORE_TRYING_AGAIN = 0.5
 
 Publish = Callable[[Event, Table], None]
-# What happens, if the table allows; or the number under which it happened already, or nothing now.
-Decide = Callable[[Table], Event | int | None]
 Acknowledge = Callable[[int], None]
 
 
 def said(phrase: str) -> str:
     """What was sent under an id, where it was no action."""
     return f"say {phrase}"
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What people at the table ask of one another, and who has answered: not in the log."""
+
+    undo: UndoAsked | None = None
+    votes: Votes = NO_VOTES
+
+
+# What happens, if the table allows; or the number under which it happened already; or nothing yet, and what
+# is asked of the others from now on. Looks, and changes nothing: the room does that afterwards.
+Decide = Callable[[Table], Event | int | Questions]
 
 
 def _nobody(*_: object) -> None:
@@ -76,7 +88,7 @@ class Room:
         self.presence: Presence | None = None
         # How long the score of a deal stays, unless everybody wants to go on.
         self.rest = 0.0
-        self.undo_asked: UndoAsked | None = None
+        self.questions = Questions()
         self.stood_in = 0
         # When a player was last asked, by the clock of the loop.
         self.asked_at = 0.0
@@ -172,22 +184,36 @@ class Room:
     async def undo(self, seat: Seat, seen: int) -> int:
         """Take one's last action back: at once, or when those who have a say have agreed."""
 
-        def decide(table: Table) -> Event | None:
+        def decide(table: Table) -> Event | Questions:
             asked = undo_asked(table, seat, seen)
-            self.undo_asked = asked
-            return None if asked.waiting else asked.undone
+            return replace(self.questions, undo=asked) if asked.waiting else asked.undone
 
         return await self.requested(decide)
 
     async def agree(self, seat: Seat, *, yes: bool) -> int:
         """Answer whoever asked for an undo; one no is enough."""
 
-        def decide(table: Table) -> Event | None:
-            asked = answered(self.undo_asked, table, seat)
-            self.undo_asked = asked.agreed(seat) if yes else None
-            return asked.undone if self.undo_asked and not self.undo_asked.waiting else None
+        def decide(table: Table) -> Event | Questions:
+            asked = answered(self.questions.undo, table, seat).agreed(seat)
+            if yes and not asked.waiting:
+                return asked.undone
+            return replace(self.questions, undo=asked if yes else None)
 
         return await self.requested(decide)
+
+    async def vote_out(self, person: str, seat: Seat) -> int:
+        """One vote for sending away whoever sits here: gone once there are enough."""
+
+        def decide(table: Table) -> Event | Questions:
+            outcome = voted(table, self.questions.votes, person, seat, self.silence())
+            return replace(self.questions, votes=outcome) if isinstance(outcome, Votes) else outcome
+
+        return await self.requested(decide)
+
+    def silence(self) -> Silence:
+        here = self.presence.seats if self.presence else range(len(self.table.players))
+        asked = self._asked_for == self.table.moved
+        return Silence(here, asyncio.get_running_loop().time() - self._asked_at if asked else 0.0)
 
     def ready(self, seat: Seat) -> None:
         """Whoever sits here has read the score and wants the next deal."""
@@ -293,6 +319,7 @@ class Room:
     def _fold(self, event: Event) -> None:
         self.table = self.table.after(event)
         self._note(self.table.seq, event)
+        self.questions = replace(self.questions, votes=self.questions.votes.after(event))
         if isinstance(event, DealBegan | DealEnded):
             # Ready for one score; what was said during a deal counts for none.
             self._ready.clear()
@@ -316,13 +343,15 @@ class Room:
 
     async def _take(self, request: Request) -> None:
         try:
-            event = request.decide(self.table)
-            if isinstance(event, int):
-                request.acknowledge(event)
-                request.answered(event)
+            decided = request.decide(self.table)
+            if isinstance(decided, int):
+                request.acknowledge(decided)
+                request.answered(decided)
                 return
-            if event is not None:
-                await self._happen(event, request.acknowledge)
+            if isinstance(decided, Questions):
+                self.questions = decided
+            else:
+                await self._happen(decided, request.acknowledge)
         except AtoutError as refusal:
             request.refused(refusal)
         except BaseException as failure:
