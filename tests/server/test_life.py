@@ -296,7 +296,8 @@ def test_one_address_does_not_fill_the_lobby() -> None:
         # Who was kept out may open tables again.
         await opened_by(crowded[-1])
 
-    on_server(fill)
+    # However patient they are: how often one may ask is another limit.
+    on_server(fill, limits=Limits(requests_a_second=1e6, requests_at_once=1e6))
 
 
 def test_a_table_where_nobody_is_leaves_the_list_before_it_is_closed() -> None:
