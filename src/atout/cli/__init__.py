@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: how is a verb run, and what is the exit status?"""
 
 import os
 import sys
@@ -10,22 +10,13 @@ import typer
 
 from atout import __version__
 from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
+from atout.locales import sentence
 
-from .arena import arena
-from .ask import ask
-from .deal import deal
-from .misuse import MISUSED, REFUSED
-from .play import play
-from .replay import replay
-from .rules import rules
-from .say import SPOKEN, Say
-from .serve import serve
-from .solve import solve
-from .verify import verify
+from .misuse import MISUSED, REFUSED, SPOKEN
+from .verbs import VerbGroup, add_verbs
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, serve, ask, solve, replay, verify, rules, deal, arena):
-    app.command()(verb)
+app = typer.Typer(cls=VerbGroup, no_args_is_help=True, pretty_exceptions_enable=False)
+add_verbs(app)
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  Typer gives it so
@@ -72,7 +63,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stdout.flush()
     except AtoutError as error:
         status = REFUSED if isinstance(error, BadRecord | IllegalAction | TooLate) else MISUSED
-        typer.echo(f"atout: {Say(SPOKEN.get()).error(error)}", err=True)
+        typer.echo(f"atout: {error.sentence(SPOKEN.get())}", err=True)
     except typer.TyperException as misuse:
         status = misuse.exit_code
         # Without any argument the help has been shown, and there is nothing to add.
@@ -85,5 +76,6 @@ def main(arguments: list[str] | None = None) -> None:
         # Files are looked after where they are opened: this is the output itself, on a full disk.
         status = REFUSED
         _let_go_of_output()
-        typer.echo(f"atout: {Say(SPOKEN.get())('cannot-write', why=error.strerror or error)}", err=True)
+        why = sentence("cli", "cannot-write", SPOKEN.get(), why=error.strerror or str(error))
+        typer.echo(f"atout: {why}", err=True)
     sys.exit(status)

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Mapping
-from contextvars import ContextVar
 from dataclasses import dataclass
 
 from atout.cards import shortened
@@ -10,10 +9,7 @@ from atout.errors import AtoutError
 from atout.game import Refusal, ScoreLine
 from atout.locales import LANGUAGES, action, catalogue, sentence, word
 
-from .misuse import Misuse
-
-# What main() answers in when a verb is refused; each verb sets it first.
-SPOKEN: ContextVar[str] = ContextVar("spoken", default="en")
+from .misuse import SPOKEN, Misuse
 
 
 @dataclass(frozen=True, slots=True)
