@@ -12,6 +12,7 @@ from atout import __version__
 from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
 from atout.locales import sentence
 
+from .extras import extra_missing
 from .misuse import MISUSED, REFUSED, SPOKEN
 from .verbs import VerbGroup, add_verbs
 
@@ -69,6 +70,12 @@ def main(arguments: list[str] | None = None) -> None:
         # Without any argument the help has been shown, and there is nothing to add.
         if message := misuse.format_message():
             typer.echo(f"atout: {message}", err=True)
+    except ModuleNotFoundError as failure:
+        command = extra_missing(failure)
+        if command is None:
+            raise
+        status = MISUSED
+        typer.echo(f"atout: {sentence('cli', 'extra-missing', SPOKEN.get(), command=command)}", err=True)
     except BrokenPipeError:
         status = REFUSED
         _let_go_of_output()

@@ -1,5 +1,6 @@
 """Which sentence says this, and in which language?"""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -9,6 +10,10 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
 ACTIONS = ("action", "call")
 NAMES = ("field", "option")
+# Read by people wherever they are printed, so cards have their symbols there. Lines of the command line are drawn by it.
+DRAWN = ("error", "refused", "line")
+SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
 
 class Quoted(str):
@@ -28,15 +33,22 @@ def catalogue(lang: str) -> Catalogue:
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
-    return catalogue(lang)[section][key].format(
-        **{name: _told(name, fact, lang) for name, fact in facts.items()}
-    )
+    told = {name: _told(name, fact, lang) for name, fact in facts.items()}
+    if section in DRAWN:
+        told = {name: fact if isinstance(fact, Quoted) else with_faces(fact, lang) for name, fact in told.items()}
+    return catalogue(lang)[section][key].format(**told)
 
 
 def _told(name: str, fact: str, lang: str) -> str:
     if name in NAMES or isinstance(fact, Quoted):
         return fact
     return action(fact, lang) if name in ACTIONS else word(fact, lang)
+
+
+def with_faces(text: str, lang: str = "en") -> str:
+    """Every card as its reader's cards have it: `JH 10S` is `V♥ 10♠` in French. Trumps and the Excuse stay."""
+    letters = catalogue(lang)["index"]
+    return _CARD.sub(lambda card: letters.get(card[1], card[1]) + SYMBOLS[card[2]], text)
 
 
 def action(text: str, lang: str = "en") -> str:
