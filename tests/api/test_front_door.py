@@ -89,7 +89,7 @@ def test_what_may_not_be_done_says_why_in_a_language() -> None:
     )
     assert match.refused()["10S"].sentence("fr") == match.why_not("play 10S", "fr")
     assert match.why_not("play KC") is None
-    assert match.why_not("play XX") == "“xx” is not a card: write rank and suit, such as JH, 10S or 7♣."
+    assert "“xx” is not a card" in (match.why_not("play XX") or "")
     with pytest.raises(atout.IllegalAction) as refused:
         match.play("play 10S")
     assert refused.value.rule == "giretra.play.must-follow"

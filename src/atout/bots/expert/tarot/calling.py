@@ -28,7 +28,7 @@ from .auctioned import Auctioned
 from .favouring import Favouring
 from .glance import WHOLE, share_of
 from .stakes import Oudlers, stakes
-from .thumbs import GUIDE
+from .guide import GUIDE
 
 BIT = {one: mask_of((one,), PACK) for one in PACK}
 # Standard errors and points by which another card must be ahead of the usual one.

@@ -16,7 +16,7 @@ from atout.tricks import Trick
 
 from .judging import SHIFTS, SUIT
 from .stakes import Stakes
-from .thumbs import GUIDE
+from .guide import GUIDE
 from .worlds import World
 
 PLACES = places(PACK)

@@ -15,7 +15,7 @@ from atout.games.tarot.view import TarotView
 from atout.tables import mask_of, places
 
 from .stakes import Stakes
-from .thumbs import GUIDE
+from .guide import GUIDE
 from .touching import touching
 from .weighing import Weighing
 from .worlds import World, Worlds
