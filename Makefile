@@ -65,6 +65,7 @@ format: setup
 bench reliability: export PYTHONPATH := proofs
 
 bench: setup
+	$(BIN)/python benchmarks/bench_start.py
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
 	$(BIN)/python benchmarks/bench_worlds.py

@@ -1,7 +1,7 @@
 """What does `import atout` offer a program? (docs/developers.md)
 
-Cards and actions are text, as everywhere else: `"JH"`, `"play JH"`. What the rules refuse raises an AtoutError,
-which says why in four languages.
+Cards and actions are text, as everywhere else: `"JH"`, `"play JH"`. What the rules refuse raises an
+AtoutError, which says why in four languages.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -180,7 +180,7 @@ class Match:
 def new_match(
     game: str, *, seed: str | int | None = None, preset: str = "standard", **options: Option
 ) -> Match:
-    """A match whose first deal is dealt: `new_match("tarot", seed=7, seats=5)`. The same seed, the same cards."""
+    """A match whose first deal is dealt: `new_match("tarot", seed=7, seats=5)`. Same seed, same cards."""
     chosen = game_named(game, preset, options)
     opened = core.Match.opened(chosen, _seed(seed))
     return Match(opened.begin(opened.next_setup()))

@@ -255,9 +255,9 @@ class Game(Protocol):
 
     def initial(self, setup: Setup, standing: Standing) -> State: ...
     def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
-        """How the cards must lie to be dealt so, each hand in the order received, and the cut after which they are.
+        """How the cards must lie so that these hands are dealt, and the cut after which they are.
 
-        Raises BadQuery if they could not have been.
+        Each hand is in the order received. Raises BadQuery if they could not have been dealt.
         """
         ...
 

@@ -56,7 +56,9 @@ class Question:
         tables, position = self.tables, self.position
         # No card is held twice, so adding is the same as joining.
         held = sum(position.hands)
-        left = sum(value for card, value in enumerate(tables.points) if held >> card & 1 or card in position.trick)
+        left = sum(
+            value for card, value in enumerate(tables.points) if held >> card & 1 or card in position.trick
+        )
         tricks_left = position.hands[self.turn].bit_count()
         return sum(position.points) + left + tables.last_trick + tables.each_trick * tricks_left
 

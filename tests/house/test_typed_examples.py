@@ -44,7 +44,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed() -> str:
-    """Where a type checker looks for what is installed: an editable install is found by a hook, which they do not run."""
+    """A type checker does not run the hook by which Python finds an editable install."""
     return str(Path(atout.__file__).parents[1])
 
 
@@ -62,7 +62,15 @@ def test_there_are_programs(project: Path) -> None:
 
 def test_mypy_strict(project: Path, installed: str) -> None:
     (project / "mypy.ini").write_text("[mypy]\nstrict = true\n[mypy-atout.*]\nignore_errors = true\n")
-    command = [sys.executable, "-m", "mypy", "--python-executable", sys.executable, "--cache-dir", str(project / ".mypy")]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--python-executable",
+        sys.executable,
+        "--cache-dir",
+        str(project / ".mypy"),
+    ]
     check([*command, "."], project, MYPYPATH=installed)
 
 

@@ -87,7 +87,7 @@ def read_trick(asked: Query) -> Trick:
 
 
 def read_tricks(query: Query, mode: Mode, leader: Seat | None = None) -> tuple[Trick, ...]:
-    """Tricks in order, no card twice, each led by the winner of the one before; the first by `leader`, if told."""
+    """No card twice, each led by the winner of the one before; the first by `leader`, if told."""
     tricks: list[Trick] = []
     for index, asked in enumerate(query.parts("tricks")):
         with blaming(index):

@@ -10,7 +10,7 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
 ACTIONS = ("action", "call")
 NAMES = ("field", "option")
-# Read by people wherever they are printed, so cards have their symbols there. Lines of the command line are drawn by it.
+# Read by people wherever they are printed: cards have their symbols there.
 DRAWN = ("error", "refused", "line")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
@@ -35,7 +35,9 @@ def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
     told = {name: _told(name, fact, lang) for name, fact in facts.items()}
     if section in DRAWN:
-        told = {name: fact if isinstance(fact, Quoted) else with_faces(fact, lang) for name, fact in told.items()}
+        told = {
+            name: fact if isinstance(fact, Quoted) else with_faces(fact, lang) for name, fact in told.items()
+        }
     return catalogue(lang)[section][key].format(**told)
 
 
@@ -46,7 +48,7 @@ def _told(name: str, fact: str, lang: str) -> str:
 
 
 def with_faces(text: str, lang: str = "en") -> str:
-    """Every card as its reader's cards have it: `JH 10S` is `V♥ 10♠` in French. Trumps and the Excuse stay."""
+    """Every card as its reader's cards have it: `JH 10S` is `V♥ 10♠` in French. `21T` and `EX` stay."""
     letters = catalogue(lang)["index"]
     return _CARD.sub(lambda card: letters.get(card[1], card[1]) + SYMBOLS[card[2]], text)
 

@@ -1,4 +1,4 @@
-"""How much does each consideration weigh? In half-points, if nothing else is said. The only place of these numbers.
+"""How much does each consideration weigh? In half-points, if nothing else is said.
 
 `club` weighs one hand with them, `expert` plays possible deals on with them in the kernel, all hands seen.
 """

@@ -246,7 +246,10 @@ def count_both(rules: TarotRules, query: Query) -> Count:
     """Both sides' points and tricks, and what else counts."""
     dealer = read_dealer(query, rules)
     tally = read_tally_with_sides(rules, query, dealer)
-    found, winners = counted(tally, read_put_down(query, tally.contract.bid, tally.tricks, rules)), tally.winners()
+    found, winners = (
+        counted(tally, read_put_down(query, tally.contract.bid, tally.tricks, rules)),
+        tally.winners(),
+    )
     also = {"oudlers": found.oudlers, "petit": found.petit, "slam": found.slam}
     return Count(
         points=(points_told(found.halves), points_told(halves_of(PACK) - found.halves)),
