@@ -13,7 +13,7 @@ from atout.actions import Action
 from atout.cards import Cards, check_distinct
 from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
-from atout.locales import sentence
+from atout.locales import sentence, with_faces
 from atout.query import Query
 from atout.seats import Seat
 from atout.tables import PlayTables, Position, TrickPlay
@@ -61,7 +61,8 @@ class ScoreLine:
 
     def sentence(self, lang: str = "en") -> str:
         """What the points are for."""
-        return sentence("line", self.rule, lang, **self.facts)
+        facts = {name: with_faces(fact, lang) for name, fact in self.facts.items()}
+        return sentence("line", self.rule, lang, **facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -314,6 +315,8 @@ class GameKind:
     chosen: Callable[[str, Mapping[str, object]], Game]
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
+    # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
+    fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
 
 
 # Sees a view, answers one of its legal actions. All luck comes in as an argument: the same view and luck

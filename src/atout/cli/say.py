@@ -1,13 +1,14 @@
 """Which language is spoken, and how are the sentences of the command line said in it?"""
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from atout.cards import shortened
+from atout.cards import SYMBOLS, shortened
 from atout.errors import AtoutError
 from atout.game import Refusal, ScoreLine
-from atout.locales import LANGUAGES, action, catalogue, sentence, word
+from atout.locales import LANGUAGES, action, catalogue, sentence, with_faces, word
 
 from .misuse import SPOKEN, Misuse
 
@@ -39,7 +40,18 @@ class Say:
         return text[:1].upper() + text[1:]
 
     def error(self, error: AtoutError) -> str:
-        return error.sentence(self.lang)
+        """Its cards in the notation: they are drawn where they are printed."""
+        return error.sentence(self.lang, faces=False)
+
+    def lettered(self, text: str) -> str:
+        """Cards as this language writes them; in the notation of docs/formats.md in English, and where the
+        output has no symbols for suits.
+        """
+        return text if self.lang == "en" or not _has_symbols() else self.drawn(text)
+
+    def drawn(self, text: str) -> str:
+        """Cards with the symbols of their suits, for a terminal."""
+        return with_faces(text, self.lang)
 
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
@@ -66,6 +78,14 @@ def _language(given: str | None) -> str:
         return lang
     surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
     return surroundings if surroundings in LANGUAGES else "en"
+
+
+def _has_symbols() -> bool:
+    try:
+        "".join(SYMBOLS.values()).encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _first_part(locale: str) -> str:

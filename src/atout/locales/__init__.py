@@ -10,8 +10,6 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
 ACTIONS = ("action", "call")
 NAMES = ("field", "option")
-# Read by people wherever they are printed: cards have their symbols there.
-DRAWN = ("error", "refused", "line")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
@@ -33,12 +31,9 @@ def catalogue(lang: str) -> Catalogue:
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
-    told = {name: _told(name, fact, lang) for name, fact in facts.items()}
-    if section in DRAWN:
-        told = {
-            name: fact if isinstance(fact, Quoted) else with_faces(fact, lang) for name, fact in told.items()
-        }
-    return catalogue(lang)[section][key].format(**told)
+    return catalogue(lang)[section][key].format(
+        **{name: _told(name, fact, lang) for name, fact in facts.items()}
+    )
 
 
 def _told(name: str, fact: str, lang: str) -> str:

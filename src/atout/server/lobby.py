@@ -55,6 +55,7 @@ class Lobby:
             title=title,
             owner=owner.id,
             invitation=secrets.token_urlsafe(16),
+            nonces="seated",
         )
         # Nobody finds it half furnished.
         async with self._loading:

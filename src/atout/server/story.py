@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from atout.seats import Seat
-from atout.table.events import ActionTaken, DealBegan, Event, SeatLeft, SeatTaken, Undone
+from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken, Undone
 from atout.table.table import Table
 
 from .telling import Plain, told
@@ -18,12 +18,16 @@ class Story:
         self._tellings: list[Plain] = []
         # The number of the event that began the deal being played, or the last one.
         self._deal_began_at = 0
+        # Actions as a watcher saw them, of deals whose cards go on into the next.
+        self._seen: dict[int, str] = {}
 
     def note(self, event: Event, table: Table) -> None:
         self._events.append(event)
         self._tellings.append(told(event, table))
         if isinstance(event, DealBegan):
             self._deal_began_at = len(self._events)
+        if isinstance(event, DealEnded) and table.withheld and (view := table.view(None)):
+            self._seen |= zip(self._standing(), (turn.action for turn in view.history), strict=True)
 
     def message(
         self, seq: int, action: str | None = None, info: Plain | None = None, view: object = None
@@ -49,14 +53,14 @@ class Story:
     def _actions(self, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
         """The number and the text of every action after this one, as this seat may know it now.
 
-        Of a deal that ended all is known. Of an action that was undone in this one, whoever did not do it
-        keeps the bare verb: it may have been hidden.
+        Of a deal that ended all is known, unless its cards go on into the next. Of an action that was undone
+        in this one, whoever did not do it keeps the bare verb: it may have been hidden.
         """
         began = self._deal_began_at if table.began else len(self._events)
         for seq, event in self._numbered(since):
             if isinstance(event, ActionTaken):
-                hidden = seq > began and event.seat != seat
-                yield seq, event.action.split(" ", 1)[0] if hidden else event.action
+                hidden = event.seat != seat if seq > began else table.withheld
+                yield seq, self._seen.get(seq, event.action.split(" ", 1)[0]) if hidden else event.action
         view = table.view(seat) if table.began else None
         if view is not None:
             yield from zip(self._standing(), (turn.action for turn in view.history), strict=True)

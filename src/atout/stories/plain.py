@@ -1,16 +1,19 @@
 """What may be told of a deal that ended, as plain values?"""
 
+from dataclasses import replace
 from typing import Any
 
 from atout import wire
 from atout.records import Record
 
-from .deal import deal_told
+from .deal import as_seen, deal_told
 
 
-def plain_deal(record: Record, number: int) -> dict[str, Any]:
-    """Deal `number`, counted from 1, with all hands open: of a record that its reader may see."""
+def plain_deal(record: Record, number: int, *, hands_open: bool = True) -> dict[str, Any]:
+    """Deal `number`, counted from 1, with all hands open, or as a watcher saw it."""
     told, kept = deal_told(record, number), record.deals[number - 1]
+    if not hands_open:
+        told, kept = as_seen(told, record.game.pack), replace(kept, seed=None)
     return wire.plain(
         {
             "game": record.game.name,
@@ -26,5 +29,6 @@ def plain_deal(record: Record, number: int) -> dict[str, Any]:
             "standing": told.standing,
             "seed": kept.seed and str(kept.seed),
             "commitment": kept.commitment,
+            "open": told.open,
         }
     )
