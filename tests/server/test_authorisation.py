@@ -282,7 +282,7 @@ async def hello_again(person: Visitor) -> str:
 
 
 async def without_token(url: str) -> str:
-    nobody = Visitor(url, "", "", "")
+    nobody = Visitor(url, "", "", "", fresh_address())
     try:
         await nobody.connect()
     except InvalidStatus as refused:

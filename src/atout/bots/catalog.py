@@ -50,12 +50,18 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 
     A package adds one by an entry point; ours cannot be replaced that way.
     """
-    name, _, _ = text.partition(":")
     granted = thinking_of(text, thinking)
-    if granted is None:
-        return BOTS[name] if name in BOTS else _brought(GROUP, name)
-    make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
-    return make(granted)
+    return thinker_named(text)(granted or Thinking())
+
+
+def thinker_named(text: str) -> Thinker:
+    """The same bot for whoever grants its time: one that answers at once makes nothing of it."""
+    name, _, _ = text.partition(":")
+    if thinking_of(text) is not None:
+        make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
+        return make
+    bot: Bot = BOTS[name] if name in BOTS else _brought(GROUP, name)
+    return lambda _: bot
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:

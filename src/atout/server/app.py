@@ -54,7 +54,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         # A redirect would name the host that the client named.
         redirect_slashes=False,
         lifespan=lifespan,
-        middleware=[Middleware(Safety, body_bytes=settings.limits.body_bytes)],
+        middleware=[Middleware(Safety, limits=settings.limits)],
         responses={"4XX": {"model": errors.Refusal}},
     )
     errors.install(app)

@@ -14,11 +14,12 @@ from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTak
 from atout.table.log import Log
 from atout.table.players import Forgetful, Player
 from atout.table.presence import Presence
-from atout.table.room import Acknowledge, Decide, Room
+from atout.table.room import Acknowledge, Decide, Room, said
 from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
+from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
@@ -60,12 +61,14 @@ class LiveTable:
         self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
+        self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
         self.room = self._room(table, events, house)
         self._bots = house.bots
         self._broken = house.broken
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
+        self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -76,7 +79,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._pace)))
+        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._asked)))
         room.remember(events)
         room.publish = self._happened
         room.seconds = PATIENCE
@@ -119,11 +122,15 @@ class LiveTable:
     def _pace(self) -> Pace:
         return self.table.house.pace
 
+    def _owner(self) -> str:
+        """In whose name bots think here."""
+        return self.table.opening.owner or self.name
+
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._pace) if bot else None
+        player = self._bots.player(bot, self._asked) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player and self._reminded(player))
@@ -161,6 +168,8 @@ class LiveTable:
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
+        if not self.presence.anybody:
+            self.room.pause()
         self.touch()
 
     # What people do here.
@@ -227,13 +236,18 @@ class LiveTable:
 
         await self.room.requested(decide)
 
-    async def say(self, person: Person, phrase: str) -> int:
+    async def say(self, person: Person, phrase: str, sent_as: str) -> int:
         seat = self.seat_of(person)
         if not self.table.house.words:
             raise NotAllowed("no-words")
-        if not self._words.allows(person.id):
-            raise TooFast("too-many-words")
-        return await self._requested(lambda _: Said(seat=seat, phrase=phrase))
+        if known := self.room.known(seat, said(phrase), sent_as):
+            return known
+        self._words.check(person.id, "too-many-words")
+        return await self._requested(
+            lambda _: (
+                self.room.known(seat, said(phrase), sent_as) or Said(seat=seat, phrase=phrase, id=sent_as)
+            )
+        )
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
         def decide(table: Table) -> Event | int:
@@ -242,8 +256,7 @@ class LiveTable:
             if table.house.pace == pace:
                 return table.seq
             # Whoever is asked is asked anew: that must not go on without end.
-            if not self._paces.allows(person.id):
-                raise TooFast("too-many-paces")
+            self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
         return await self._requested(decide)
@@ -251,7 +264,15 @@ class LiveTable:
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS:
             raise TooFast("table-full")
-        seq = await self.room.undo(self.seat_of(person), seen)
+        seat = self.seat_of(person)
+        question = self._undo_question()
+        if question and question["seat"] == seat:
+            # It stands on their screens already.
+            return self.table.seq
+        others = {one for one in self.table.people if one} - {person.id}
+        if self.table.house.undo == "agreed" and others:
+            self._undo_questions.check(person.id, "too-many-undos")
+        seq = await self.room.undo(seat, seen)
         self._tell_undo()
         return seq
 

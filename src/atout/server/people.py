@@ -9,10 +9,10 @@ from starlette.requests import HTTPConnection
 from atout.errors import BadQuery, NotAllowed
 from atout.store.people import People, Person
 
+from .addresses import sender
 from .names import cleaned
 from .origin import changes_something, from_our_page
 from .rate import Rates
-from .refusals import TooFast
 from .settings import Settings
 
 COOKIE = "atout"
@@ -57,8 +57,8 @@ class Doorkeeper:
         browser = "origin" in connection.headers or COOKIE in connection.cookies
         if browser and not from_our_page(connection, self._origins, self._scheme):
             raise NotAllowed("foreign-page")
-        if not self._entries.allows(connection.client.host if connection.client else ""):
-            raise TooFast("too-many-entries")
+        who = sender(connection.client.host) if connection.client else ""
+        self._entries.check(who, "too-many-entries")
 
     def show_token(self, response: Response, token: str) -> None:
         response.set_cookie(

@@ -1,7 +1,7 @@
 """What does the operator of a server decide?"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from atout.bots.foreign import ForeignBot
 from atout.table.events import Pace
@@ -12,9 +12,25 @@ PACES: Mapping[Pace, float] = {"slow": 2.4, "normal": 1.2, "fast": 0.5, "instant
 RESTS: Mapping[Pace, float] = {"slow": 45.0, "normal": 30.0, "fast": 15.0, "instant": 0.0}
 
 
+# People who share one address: a family, a few friends. A school has more.
+PEOPLE_AN_ADDRESS = 8
+BY_ADDRESS = (
+    "sockets_an_address",
+    "connections_an_address",
+    "arrivals_a_second",
+    "arrivals_at_once",
+    "requests_a_second",
+    "requests_at_once",
+    "messages_an_address_a_second",
+    "messages_an_address_at_once",
+    "entries_a_minute",
+    "entries_at_once",
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """On the wire: what a stranger can cost us is bounded."""
+    """On the wire: what a stranger can cost us is bounded. docs/protocol.md says all of them."""
 
     message_bytes: int = 16 * 1024
     messages_a_second: float = 20
@@ -36,7 +52,41 @@ class Limits:
     paces_a_minute: float = 30
     paces_at_once: float = 10
     bot_seconds: float = 5.0
+    # Of all bots at the tables that one person opened, and their hints: seconds of thinking.
+    thinking_a_second: float = 1.0
+    thinking_at_once: float = 15.0
+    answers_a_second: float = 40
+    answers_at_once: float = 40
     hint_seconds: float = 0.3
+    # Frames, also empty ones and pings: each costs a parse. Three for every message that is allowed.
+    frames_a_second: float = 60
+    frames_at_once: float = 120
+    # 16 KiB need not be cut finer.
+    fragments_a_message: int = 64
+    # TCP connections, also idle ones: a browser opens six, besides its sockets.
+    connections_an_address: int = 128
+    # New connections: whoever is cut comes back at once, and each handshake is work.
+    arrivals_a_second: float = 20
+    arrivals_at_once: float = 100
+    # In all; fewer where the system allows fewer open files.
+    connections: int = 8192
+    # HTTP, weighed by what a request costs us (safety.py): a page is some forty files and five questions.
+    requests_a_second: float = 30
+    requests_at_once: float = 200
+    # On all sockets of an address together; more of them wait.
+    messages_an_address_a_second: float = 80
+    messages_an_address_at_once: float = 240
+    # Each is a third of a second of thinking.
+    hints_a_minute: float = 20
+    hints_at_once: float = 6
+    # Each is a question on everybody else's screen.
+    undo_questions_a_minute: float = 6
+    undo_questions_at_once: float = 3
+
+    def where_share_an_address(self, people: int) -> "Limits":
+        """The same for each person, where so many have one address between them."""
+        times = people / PEOPLE_AN_ADDRESS
+        return replace(self, **{name: round(getattr(self, name) * times) for name in BY_ADDRESS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

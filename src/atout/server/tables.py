@@ -192,8 +192,7 @@ async def open_table(
     house = House(**opening.house.model_dump())
     if not house.invited and len(bots) < game.seats - 1:
         game = dealt_to_strangers(game, opening.rules)
-    if not tables.openings.allows(someone.id):
-        raise TooFast("too-many-openings")
+    tables.openings.check(someone.id, "too-many-openings")
     if await shelf.open_of(someone.id) >= limits.open_tables_a_person:
         raise TooFast("too-many-open-tables", most=limits.open_tables_a_person)
     title = cleaned(opening.title, may_be_empty=True)

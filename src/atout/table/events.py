@@ -113,11 +113,12 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """One of the phrases that every language has; nothing else is said here."""
+    """One of the phrases that every language has; nothing else is said here. `id` as of an action."""
 
     kind: ClassVar[str] = "said"
     seat: Seat
     phrase: str
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

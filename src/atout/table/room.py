@@ -11,7 +11,7 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken
+from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
@@ -26,6 +26,11 @@ Publish = Callable[[Event, Table], None]
 # What happens, if the table allows; or the number under which it happened already, or nothing now.
 Decide = Callable[[Table], Event | int | None]
 Acknowledge = Callable[[int], None]
+
+
+def said(phrase: str) -> str:
+    """What was sent under an id, where it was no action."""
+    return f"say {phrase}"
 
 
 def _nobody(*_: object) -> None:
@@ -73,6 +78,8 @@ class Room:
         self.rest = 0.0
         self.undo_asked: UndoAsked | None = None
         self.stood_in = 0
+        # When a player was last asked, by the clock of the loop.
+        self.asked_at = 0.0
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
@@ -83,6 +90,7 @@ class Room:
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
         self._stopping = False
+        self._paused = False
         self._running = False
         self._asked_at = 0.0
         self._asked_for = 0
@@ -93,8 +101,9 @@ class Room:
             self._note(seq, event)
 
     def _note(self, seq: int, event: Event) -> None:
-        if isinstance(event, ActionTaken) and event.id is not None:
-            self._happened_as[event.seat, event.id] = seq, event.action
+        if isinstance(event, ActionTaken | Said) and event.id is not None:
+            text = event.action if isinstance(event, ActionTaken) else said(event.phrase)
+            self._happened_as[event.seat, event.id] = seq, text
         if isinstance(event, SeatTaken):
             # Whoever sits down here has ids of their own.
             for known in [one for one in self._happened_as if one[0] == event.seat]:
@@ -103,6 +112,11 @@ class Room:
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
         self._stopping = True
+        self._call()
+
+    def pause(self) -> None:
+        """Everybody has left: whoever is asked stops thinking, and is asked again when somebody comes."""
+        self._paused = True
         self._call()
 
     async def act(
@@ -114,23 +128,28 @@ class Room:
         acknowledge: Acknowledge = _nobody,
     ) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
-        if known := self._known(seat, action, sent_as):
+        if known := self._known_action(seat, action, sent_as):
             acknowledge(known)
             return known
 
         def decide(table: Table) -> Event | int:
-            if known := self._known(seat, action, sent_as):
+            if known := self._known_action(seat, action, sent_as):
                 return known
             return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
         return await self.requested(decide, acknowledge)
 
-    def _known(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
-        """The number of what was sent under this id before; refused if that was something else."""
+    def _known_action(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
         if sent_as is None or (seat, sent_as) not in self._happened_as:
             return None
+        return self.known(seat, str(self.table.match.game.parse(action)), sent_as)
+
+    def known(self, seat: Seat, text: str, sent_as: str) -> int | None:
+        """The number of what was sent under this id before; refused if that was something else."""
+        if (seat, sent_as) not in self._happened_as:
+            return None
         seq, before = self._happened_as[seat, sent_as]
-        if str(self.table.match.game.parse(action)) != before:
+        if text != before:
             raise BadQuery("id-used", number=seq, action=before)
         return seq
 
@@ -223,9 +242,9 @@ class Room:
                 if asked is None:
                     question = self._question()
                     asked = asyncio.create_task(self._next())
-                if question != self._question():
+                if question != self._question() or self._paused:
                     await _cancelled(asked)
-                    asked = None
+                    asked, self._paused = None, False
                 elif asked.done():
                     event, asked = asked.result(), None
                     if event:
@@ -344,9 +363,17 @@ class Room:
             pass
         if self._stopping:
             return None
+        return await self._stood_in_for(seat)
+
+    async def _stood_in_for(self, seat: Seat) -> ActionTaken:
+        """Even if the stand-in breaks: any legal action keeps the match going."""
         self.stood_in += 1
-        action = await self._stand_in.choose(self._view(seat))
-        return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        try:
+            action = await self._stand_in.choose(self._view(seat))
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            action = self._view(seat).legal[0]
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
 
     async def _answer_of(self, seat: Seat) -> ActionTaken | None:
         """Nothing from a person, who writes: it ends when the patience with that seat does."""
@@ -368,18 +395,20 @@ class Room:
             await self.presence.change(left)
 
     async def _chosen_by(self, player: Player, seat: Seat) -> ActionTaken | None:
-        for _ in range(TRIES):
-            try:
+        try:
+            for _ in range(TRIES):
                 action = await player.choose(self._view(seat))
-            except Exception:  # noqa: BLE001  a player that breaks must not end the match
-                return None
-            try:
-                return self.table.decide(seat, action, self.table.seq)
-            except AtoutError as why:
-                await player.refused(why)
+                try:
+                    return self.table.decide(seat, action, self.table.seq)
+                except AtoutError as why:
+                    await player.refused(why)
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            return None
         return None
 
     def _view(self, seat: Seat) -> View:
+        # Before the view is made, which takes the longer the more cards the rules refuse.
+        self.asked_at = asyncio.get_running_loop().time()
         view = self.table.view(seat)
         assert view is not None
         return view
