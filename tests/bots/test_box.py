@@ -32,6 +32,7 @@ from atout.game import View
 from atout.games import game_named
 from atout.match import Match
 from atout.server.logs import Line
+from atout.server.pacing import AskedAt, Spacing, TablePace
 from atout.server.settings import Settings
 from atout.server.thinking import PacedPlayer
 
@@ -307,7 +308,9 @@ def test_standard_error_is_bounded_and_fit_to_be_shown() -> None:
 @boxed
 def test_the_operator_reads_it_in_the_log(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def match() -> None:
-        player = PacedPlayer(ProcessPlayer(mine("exit('no idea')", folder)), lambda: "instant")
+        asked = AskedAt(lambda: "owner", lambda: "instant", asyncio.get_running_loop().time)
+        pace = TablePace(asked, Spacing(a_second=40, at_once=40))
+        player = PacedPlayer(ProcessPlayer(mine("exit('no idea')", folder)), pace)
         with pytest.raises(BotFailed):
             await player.choose(question())
         await player.close()

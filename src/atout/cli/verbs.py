@@ -10,8 +10,8 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
-# The module of the same name holds the function, or the verbs below it, of the same name; each line is how its
-# help begins.
+# The module of each name holds a function, or verbs below it, of the same name; each line is how its help
+# begins.
 VERBS = {
     "play": "Play against bots, on a terminal or through a pipe.",
     "serve": "Run a server: tables for people and bots, in the browser and for programs.",
