@@ -17,6 +17,7 @@ from atout.table.log import MemoryLog, NotKept
 from atout.table.players import Player, seated
 from atout.table.resume import events_of
 from atout.table.room import Room
+from atout.table.snapshot import Snapshot
 from atout.table.table import Table, folded
 from table.tables import NAME, bot, first_legal, room_with
 
@@ -80,8 +81,8 @@ async def test_nobody_is_told_before_the_log_has_it() -> None:
     order: list[str] = []
     kept = log.append
 
-    async def append(table: str, seq: int, event: Event) -> None:
-        await kept(table, seq, event)
+    async def append(table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
+        await kept(table, seq, event, snapshot)
         order.append(f"log {seq}")
 
     log.append = append  # pyright: ignore[reportAttributeAccessIssue]  watched, not replaced
@@ -98,11 +99,11 @@ class FailingLog(MemoryLog):
         super().__init__()
         self.fails = set(fails)
 
-    async def append(self, table: str, seq: int, event: Event) -> None:
+    async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
         if seq in self.fails:
             self.fails.remove(seq)
             raise NotKept("not-kept")
-        await super().append(table, seq, event)
+        await super().append(table, seq, event, snapshot)
 
 
 @run

@@ -1,21 +1,19 @@
 """Which tables are there, who may see what of them, and how is one opened?"""
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from atout import records, wire
+from atout import wire
 from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named
 from atout.store.people import Person
 from atout.store.shelf import Page, Shelf, TableCard
-from atout.stories.plain import plain_deal
 from atout.table.events import House
-from atout.table.table import Table
 
 from .errors import NoSuchDeal
+from .live import LiveTable
 from .lobby import Lobby
 from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
@@ -210,33 +208,37 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
     return InvitationInfo(invitation=invitation, path=f"/#/table/{table}/{invitation}")
 
 
-@router.get("/{table}/record", summary="The deals that ended, as a record (docs/formats.md)")
+@router.get(
+    "/{table}/record",
+    summary="The deals that ended, as a record (docs/formats.md)",
+    response_model=dict[str, Any],
+)
 async def record(
     table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
-) -> dict[str, Any]:
-    return records.plain((await _shown(table, someone, tables, invitation)).published())
+) -> Response:
+    live = await _shown(table, someone, tables, invitation)
+    return Response(await tables.record(live), media_type="application/json")
 
 
 @router.get("/{table}/deals/{number}", summary="A deal that ended, step by step, with all hands open")
 async def deal_that_ended(
     table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> DealTold:
-    shown = await _shown(table, someone, tables, invitation)
-    ended = len(shown.ended)
+    live = await _shown(table, someone, tables, invitation)
+    ended, closed = live.table.deals_ended, live.table.closed
     if not 1 <= number <= ended:
         raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
-    # The deals before it are replayed, too: others need not wait for that.
-    told = await asyncio.to_thread(plain_deal, shown.published(), number)
-    return DealTold.model_validate(told | {"table": table, "last": shown.closed and number == ended})
+    told = await tables.deal_told(live, number)
+    return DealTold.model_validate(told | {"table": table, "last": closed and number == ended})
 
 
-async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> Table:
+async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> LiveTable:
     """For those who may look back at what was played there: when the match is over, all who know of it."""
     live = await tables.known(table, someone, invitation)
     may_watch = live.table.house.watching or live.table.closed
     if live.table.seat_of(someone.id) is None and not may_watch:
         raise NotAllowed("no-watching")
-    return live.table
+    return live
 
 
 @router.delete(

@@ -3,19 +3,22 @@
 from typing import Any
 
 from atout import wire
-from atout.records import Record
+from atout.records import DealRecord, Record
 
-from .deal import deal_told
+from .deal import DealStory, deal_told
 
 
 def plain_deal(record: Record, number: int) -> dict[str, Any]:
     """Deal `number`, counted from 1, with all hands open: of a record that its reader may see."""
-    told, kept = deal_told(record, number), record.deals[number - 1]
+    return plain_story(deal_told(record, number), record.deals[number - 1], record.game.name, record.players)
+
+
+def plain_story(told: DealStory, kept: DealRecord, game: str, players: tuple[str, ...]) -> dict[str, Any]:
     return wire.plain(
         {
-            "game": record.game.name,
-            "deal": number,
-            "players": record.players,
+            "game": game,
+            "deal": told.number,
+            "players": players,
             "dealer": kept.dealer,
             "hands": told.hands,
             "apart": told.apart,

@@ -5,6 +5,7 @@ from typing import Protocol
 from atout.errors import AtoutError
 
 from .events import Event
+from .snapshot import Snapshot
 
 
 class Taken(AtoutError):
@@ -15,11 +16,25 @@ class NotKept(AtoutError):
     """The log could not be written: it did not happen, and may be tried again."""
 
 
-class Log(Protocol):
-    """Append-only. What append() has returned from is kept; nobody is told of it before."""
+class Damaged(AtoutError):
+    """What the log has of a table cannot be what happened there: rows are missing, or not as they were written."""
 
-    async def append(self, table: str, seq: int, event: Event) -> None: ...
-    async def read(self, table: str) -> list[Event]: ...
+    def __init__(self) -> None:
+        super().__init__("log-damaged")
+
+
+class Log(Protocol):
+    """Append-only. What append() has returned from is kept; nobody is told of it before.
+
+    A snapshot of the table after the event may be kept with it, to be read from there later.
+    """
+
+    async def append(
+        self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None
+    ) -> None: ...
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
+        """What happened after this number, or the first of it."""
+        ...
 
 
 class MemoryLog:
@@ -28,11 +43,17 @@ class MemoryLog:
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
 
-    async def append(self, table: str, seq: int, event: Event) -> None:
+    async def append(
+        self,
+        table: str,
+        seq: int,
+        event: Event,
+        snapshot: Snapshot | None = None,  # noqa: ARG002  all of it is in memory
+    ) -> None:
         events = self._events.setdefault(table, [])
         if seq != len(events) + 1:
             raise Taken("seq-taken", seq=seq)
         events.append(event)
 
-    async def read(self, table: str) -> list[Event]:
-        return list(self._events.get(table, []))
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
+        return self._events.get(table, [])[after:][:most]
