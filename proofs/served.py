@@ -22,12 +22,15 @@ class Served:
         database: str | None = None,
         environment: Mapping[str, str] | None = None,
         wrapped_in: Sequence[str] = (),
+        atout: Sequence[str] = (sys.executable, "-m", "atout"),
     ) -> None:
         self._folder = folder
         self._arguments = arguments
         self._database = database
         self._environment = dict(environment or {})
         self._wrapped_in = wrapped_in
+        # Another build of it can be served, to compare.
+        self._atout = atout
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self._errors: IO[str] | None = None
@@ -54,7 +57,7 @@ class Served:
 
     def start(self, environment: Mapping[str, str] | None = None) -> None:
         """Returns when the port answers."""
-        command = [*self._wrapped_in, sys.executable, "-m", "atout", "serve", "--port", str(self._port)]
+        command = [*self._wrapped_in, *self._atout, "serve", "--port", str(self._port)]
         command += ["--database", self._database] if self._database else ["--data", str(self._folder)]
         self._errors = (self._folder / "errors.log").open("a", encoding="utf-8")
         self._process = subprocess.Popen(

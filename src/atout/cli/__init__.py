@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: `atout play`, `serve`, `backup`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
 
 import os
 import sys
@@ -13,6 +13,7 @@ from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
 
 from .arena import arena
 from .ask import ask
+from .backup import backup
 from .deal import deal
 from .misuse import MISUSED, REFUSED
 from .play import play
@@ -24,7 +25,7 @@ from .solve import solve
 from .verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, serve, ask, solve, replay, verify, rules, deal, arena):
+for verb in (play, serve, backup, ask, solve, replay, verify, rules, deal, arena):
     app.command()(verb)
 
 

@@ -34,6 +34,8 @@ T = TypeVar("T")
 LAST = 1 << 30
 # How many look back at what was played, at one time: the others wait.
 LOOKING_BACK = 2
+# Texts of records that are kept, the last ones asked for: until something happens at their table.
+RECORDS = 8
 # Deals of a record that are written in one go, and snapshots that are kept in one transaction.
 DEALS_A_STEP = 10
 SNAPSHOTS_A_STEP = 50
@@ -81,6 +83,8 @@ class Loader:
         self._log = log
         self._thread = ThreadPoolExecutor(1, "atout-fold")
         self._looking_back = asyncio.Semaphore(LOOKING_BACK)
+        # Each with the number of the table's last event.
+        self._records: dict[str, tuple[int, bytes]] = {}
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -91,24 +95,34 @@ class Loader:
         loaded.table = loaded.table.without_past()
         return loaded
 
-    async def with_past(self, name: str, table: Table) -> Table:
-        """The same table with every deal that ended."""
+    async def record(self, name: str, table: Table) -> bytes:
+        """The text of what may be told of this table's deals."""
         async with self._looking_back:
-            past = Past(table)
-            async for events in self._log.pages(name, until=table.seq):
-                await self._step(partial(past.read, events), len(events))
-            if len(past.ended()) != table.deals_ended:
-                raise Damaged
-            return table.with_past(past.ended())
+            seq, text = self._records.get(name, (0, b""))
+            if seq != table.seq:
+                text = await self._text_of((await self._with_past(name, table)).published())
+                self._records.pop(name, None)
+                self._records[name] = table.seq, text
+            if len(self._records) > RECORDS:
+                del self._records[next(iter(self._records))]
+            return text
 
-    async def text_of(self, record: Record) -> bytes:
+    async def _with_past(self, name: str, table: Table) -> Table:
+        """The same table with every deal that ended."""
+        past = Past(table)
+        async for events in self._log.pages(name, until=table.seq):
+            await self._step(partial(past.read, events), len(events))
+        if len(past.ended()) != table.deals_ended:
+            raise Damaged
+        return table.with_past(past.ended())
+
+    async def _text_of(self, record: Record) -> bytes:
         """As it is written, a few deals at a time."""
         pieces: list[str] = []
         rest = records.pieces(record)
-        async with self._looking_back:
-            while some := await self._run(lambda: list(islice(rest, DEALS_A_STEP))):
-                pieces += some
-            return await self._run(lambda: "".join(pieces).encode())
+        while some := await self._run(lambda: list(islice(rest, DEALS_A_STEP))):
+            pieces += some
+        return await self._run(lambda: "".join(pieces).encode())
 
     async def deal_told(self, name: str, table: Table, number: int) -> dict[str, Any]:
         """One deal of this table, which has ended, step by step with all hands open."""

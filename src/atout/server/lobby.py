@@ -124,8 +124,7 @@ class Lobby:
     async def record(self, live: LiveTable) -> bytes:
         """The text of what may be told of this table's deals."""
         with self._noting_damage(live.name):
-            whole = await self._loader.with_past(live.name, live.table)
-        return await self._loader.text_of(whole.published())
+            return await self._loader.record(live.name, live.table)
 
     async def deal_told(self, live: LiveTable, number: int) -> dict[str, Any]:
         """A deal that ended, step by step with all hands open."""

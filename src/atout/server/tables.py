@@ -12,6 +12,7 @@ from atout.store.people import Person
 from atout.store.shelf import Page, Shelf, TableCard
 from atout.table.events import House
 
+from .bounds import check_bounded
 from .errors import NoSuchDeal
 from .live import LiveTable
 from .lobby import Lobby
@@ -173,6 +174,7 @@ async def open_table(
     opening: Opening, someone: Somebody, tables: AllTables, shelf: OnTheShelf, limits: InForce
 ) -> Opened:
     game = game_named(opening.game, opening.preset, opening.rules)
+    check_bounded(game.options)
     bots = {int(seat): bot for seat, bot in opening.bots.items()}
     for seat, bot in bots.items():
         if seat >= game.seats:

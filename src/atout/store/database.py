@@ -135,7 +135,7 @@ def opened(
     that is locked or does not answer. `alone=False`: others may be at work on the same PostgreSQL. Refuses
     with one sentence.
     """
-    place = _place(url)
+    place = place_of(url)
     if place.drivername == "postgresql+psycopg":
         return _postgresql(place, patience, alone=alone)
     if place.database in (None, "", ":memory:"):
@@ -147,7 +147,7 @@ def opened(
     return _sqlite(Path(place.database), create_folder=create_folder, durable=durable, patience=patience)
 
 
-def _place(url: str) -> URL:
+def place_of(url: str) -> URL:
     try:
         place = make_url(url)
     except (ArgumentError, ValueError):
