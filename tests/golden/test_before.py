@@ -73,7 +73,7 @@ def _any_action(table: Table, luck: Luck) -> Any:
 
 def test_tables_of_before_are_read_as_they_were(database: str) -> None:
     async def compare() -> None:
-        async with a_log(database) as log:
+        async with a_log(database, durable=False) as log:
             for name, told in TABLES.items():
                 whole = folded(await log.read(name))
                 for table in (whole, (await Loader(log).load(name)).table):
@@ -105,7 +105,7 @@ def _hash(record: Record) -> str:
 
 def test_unfinished_tables_of_before_are_played_to_their_end(database: str) -> None:
     async def play() -> list[Match]:
-        async with a_log(database) as log:
+        async with a_log(database, durable=False) as log:
             unfinished = [name for name, table in TABLES.items() if not table["closed"]]
             return await asyncio.gather(*(_played_to_its_end(log, name) for name in unfinished))
 

@@ -28,9 +28,9 @@ GAMES = {"giretra": {"target": 20}, "tunisian": {"target": 301}, "tarot": {}}
 
 
 @asynccontextmanager
-async def a_log(url: str, *, alone: bool = True) -> AsyncGenerator[SqlLog]:
+async def a_log(url: str, *, alone: bool = True, durable: bool = True) -> AsyncGenerator[SqlLog]:
     """The log of a server that starts and is shut down in good order."""
-    database = opened(url, alone=alone)
+    database = opened(url, alone=alone, durable=durable)
     log = SqlLog(database)
     try:
         yield log

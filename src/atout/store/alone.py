@@ -77,10 +77,11 @@ class AloneOn:
 
     def _watch(self) -> None:
         while not self._closing.wait(LOOK):
-            self._look()
+            self.look()
             self.ensure()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Is the line that holds the lock still there?"""
         if self._connection is None:
             return
         try:

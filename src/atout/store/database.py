@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import secrets
 import sqlite3
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +24,7 @@ from atout.table.log import NotKept
 from .alone import AloneOn
 from .errors import StoreError, reason
 from .lock import held
-from .schema import HEALTH, now
+from .schema import HEALTH
 from .versions import brought_up
 
 T = TypeVar("T")
@@ -36,6 +37,8 @@ BRINGING_UP = 0x61746F75
 LOOKING = 1.0
 # How many steps of SQLite's machine between two looks at the clock.
 STEPS = 20_000
+# Bytes that are written to find out whether anything can be: more than an event with all that changes with it.
+WEIGHT = 1 << 15
 
 LOGGER = logging.getLogger("atout.store")
 
@@ -48,7 +51,7 @@ class Database:
         # Told by the database itself while it was used: what it holds cannot be relied on.
         self.damaged = False
         self._lock = lock
-        self._alone = alone
+        self.alone = alone
         self._threads = ThreadPoolExecutor(THREADS, "atout-store")
         # SQLite has one writer at a time: waiting here is shorter than being told that it is busy.
         sqlite = engine.dialect.name == "sqlite"
@@ -65,7 +68,7 @@ class Database:
     @contextmanager
     def writing(self) -> Generator[Connection]:
         """Left without commit(), nothing was written."""
-        if self._alone and not self._alone.ensure():
+        if self.alone and not self.alone.ensure():
             raise NotKept("not-kept")
         with self._turn, self.engine.connect() as connection:
             yield connection
@@ -80,7 +83,9 @@ class Database:
 
     async def check(self) -> None:
         """Can it be written to? Refuses if not, or if it was found damaged."""
-        await self.write(lambda connection: connection.execute(update(HEALTH).values(at=now())))
+        # Where this much can be written an event can, too; and what is as it was would not be written again.
+        weight = secrets.token_hex(WEIGHT // 2)
+        await self.write(lambda connection: connection.execute(update(HEALTH).values(written=weight)))
         if self.damaged:
             raise StoreError("database-away")
 
@@ -92,8 +97,8 @@ class Database:
         LOGGER.error("the database is damaged: %s", reason(failure))
 
     async def close(self) -> None:
-        if self._alone:
-            await self._run(self._alone.close)
+        if self.alone:
+            await self._run(self.alone.close)
         await self._run(self.engine.dispose)
         self._threads.shutdown(wait=False)
         if self._lock:

@@ -47,7 +47,9 @@ SNAPSHOTS = Table(
 )
 
 # One row, written to find out whether anything can be.
-HEALTH = Table("health", METADATA, Column("id", Integer, primary_key=True), Column("at", Text, nullable=False))
+HEALTH = Table(
+    "health", METADATA, Column("id", Integer, primary_key=True), Column("written", Text, nullable=False)
+)
 
 TABLES = Table(
     "tables",

@@ -20,6 +20,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "number"),
     )
     health = op.create_table(
-        "health", sa.Column("id", sa.Integer, primary_key=True), sa.Column("at", sa.Text, nullable=False)
+        "health", sa.Column("id", sa.Integer, primary_key=True), sa.Column("written", sa.Text, nullable=False)
     )
-    op.bulk_insert(health, [{"id": 1, "at": ""}])
+    op.bulk_insert(health, [{"id": 1, "written": ""}])
