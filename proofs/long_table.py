@@ -1,7 +1,7 @@
 """Does a long table keep anybody else waiting? (G14)
 
-A table of 72,000 events, written as the first release wrote them, is asked for from cold, followed from its first
-number on, and its record fetched four at a time; meanwhile honest people play elsewhere.
+A table of 72,000 events, written as the first release wrote them, is asked for from cold, followed from its
+first number on, its record and its deals fetched four at a time; meanwhile honest people play elsewhere.
 
     python proofs/long_table.py
     python proofs/long_table.py --atout /path/to/another/atout    # to compare
@@ -107,7 +107,11 @@ async def stranger(way: str, url: str, token: str, seconds: float) -> None:
     """For so many seconds, four at a time; a cold load once."""
     until = perf_counter() + seconds
     several = 1 if way == "load" else AT_ONCE
-    took = [one for some in await asyncio.gather(*(_repeat(way, url, token, until) for _ in range(several))) for one in some]
+    took = [
+        one
+        for some in await asyncio.gather(*(_repeat(way, url, token, until) for _ in range(several)))
+        for one in some
+    ]
     worst = f", the slowest {1000 * max(took):.0f} ms" if took else ""
     print(f"{len(took)} times{worst}")
 
@@ -146,7 +150,9 @@ def main() -> None:
     parser.add_argument("--atout", metavar="PROGRAM", help="serve another build of it, to compare")
     parser.add_argument("--events", type=int, default=EVENTS)
     parser.add_argument("--seconds", type=float, default=12.0)
-    parser.add_argument("--stranger", nargs=4, metavar=("WAY", "URL", "TOKEN", "SECONDS"), help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--stranger", nargs=4, metavar=("WAY", "URL", "TOKEN", "SECONDS"), help=argparse.SUPPRESS
+    )
     chosen = parser.parse_args()
     if chosen.stranger:
         way, url, token, seconds = chosen.stranger

@@ -30,7 +30,7 @@ class Match:
         return self.deal is None or self.deal.result is not None
 
     def deal_seed(self, number: int | None = None) -> Seed:
-        """Of this deal, or the next. It can be shown after that deal: the match's seed cannot be found from it."""
+        """Of this deal, or the next. It can be shown after it: the match's seed cannot be found from it."""
         return self.seed.derive(f"deal {number or self.number + 1}")
 
     def next_setup(self, seed: Seed | None = None) -> Setup:

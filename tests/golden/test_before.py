@@ -1,7 +1,7 @@
 """Is what the commit before chains and snapshots wrote still read, resumed and replayed?
 
-`before.zip` was written by that commit: a database with finished and unfinished matches (people, bots, nonces, talk,
-undo, changes of pace), 30 records, and what that commit made of each table.
+`before.zip` was written by that commit: a database with finished and unfinished matches (people, bots,
+nonces, talk, undo, changes of pace), 30 records, and what that commit made of each table.
 """
 
 import asyncio
@@ -116,7 +116,9 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
     """By bots in every seat; then read once more, from snapshots and from the whole log."""
     loader = Loader(log)
     loaded = await loader.load(name)
-    bots = {seat: seated(any_legal, Seed.from_text(f"{name} {seat}")) for seat in range(len(loaded.table.players))}
+    bots = {
+        seat: seated(any_legal, Seed.from_text(f"{name} {seat}")) for seat in range(len(loaded.table.players))
+    }
     room = Room(name, loaded.table, log, bots, bots[0])
     room.remember(loaded.story.events, loaded.story.first)
     room.forgets_deals = True
@@ -129,7 +131,7 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
     assert folded(await log.read(name)).without_past() == ended
     for number in (1, ended.deals_ended):
         assert (await loader.deal_told(name, ended, number))["deal"] == number
-    return records.verify(records.read((await loader.record(name, ended)).decode()))
+    return records.verify(records.read((await loader.published(name, ended)).decode()))
 
 
 def test_people_of_before_keep_their_places(database: str, tmp_path: Path) -> None:

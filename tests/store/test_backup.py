@@ -10,6 +10,7 @@ import pytest
 from atout.cli import main
 from atout.store.backup import back_up
 from atout.store.errors import StoreError
+from atout.store.log import SqlLog
 from atout.table.events import Event
 from store.stories import a_log, said
 
@@ -21,7 +22,7 @@ def test_a_backup_of_a_database_in_use_has_all_that_was_kept(tmp_path: Path) -> 
         async with a_log(url) as log:
             for seq in range(1, 21):
                 await log.append("t", seq, said(seq))
-            writing = asyncio.create_task(_more(log.append))
+            writing = asyncio.create_task(_more(log))
             await asyncio.to_thread(back_up, url, copy)
             await writing
             return len(await log.read("t"))
@@ -35,10 +36,9 @@ def test_a_backup_of_a_database_in_use_has_all_that_was_kept(tmp_path: Path) -> 
     assert copied == [said(seq) for seq in range(1, len(copied) + 1)]
 
 
-async def _more(append: object) -> None:
-    assert callable(append)
+async def _more(log: SqlLog) -> None:
     for seq in range(21, 61):
-        await append("t", seq, said(seq))
+        await log.append("t", seq, said(seq))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such modes there")

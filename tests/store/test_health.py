@@ -140,7 +140,9 @@ def test_one_file_has_one_lock_by_whatever_name(tmp_path: Path) -> None:
     asyncio.run(opened(f"sqlite:///{tmp_path}/link.db").close())
 
 
-def test_a_second_server_on_one_postgresql_is_refused(cluster_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_server_on_one_postgresql_is_refused(
+    cluster_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(alone, "HANDOVER", 0.1)
     first = opened(cluster_url)
     with pytest.raises(StoreError) as refusal:
@@ -183,7 +185,7 @@ def test_whoever_lost_the_lock_to_another_writes_nothing(
                 await other.append("t", 2, said(0))
             monkeypatch.setattr("atout.server.front.FRESH", 0.0)
             async with asyncio.timeout(30):
-                while not await Pulse(log.database).well():
+                while not await Pulse(log.database).well():  # noqa: ASYNC110  the database does not tell
                     await asyncio.sleep(0.01)
             await log.append("t", 3, said(3))
             assert await log.read("t") == [said(1), said(0), said(3)]

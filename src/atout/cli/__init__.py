@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `serve`, `backup`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal`, `arena`."""
+"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal` and others."""
 
 import os
 import sys

@@ -12,10 +12,13 @@ from .serve import DATABASE
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it; it must not be there yet.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Where to write it; it must not be there yet.")
+    ],
     *,
     database: Annotated[
-        str | None, typer.Option(envvar="ATOUT_DATABASE", metavar="URL", help="As it was given to atout serve.")
+        str | None,
+        typer.Option(envvar="ATOUT_DATABASE", metavar="URL", help="As it was given to atout serve."),
     ] = None,
     data: Annotated[
         Path | None, typer.Option(envvar="ATOUT_DATA", metavar="FOLDER", help="The data folder.")
@@ -24,8 +27,8 @@ def backup(
 ) -> None:
     """Make a copy of the database of a server, also while it runs.
 
-    The copy holds the cards of running matches, and only its owner may read it. To go back to it, stop the server
-    and put it in the place of the database.
+    The copy holds the cards of running matches, and only its owner may read it. To go back to it, stop the
+    server and put it in the place of the database.
 
     Try:
 

@@ -61,7 +61,7 @@ class Audience:
         # The first event of a log is the table itself, which nobody is told.
         start = seq if since is None else min(max(since, 1), seq)
         if not self._story.reaches(start):
-            # Too far behind to be told all of it: the present is what they go on from, the past is in the record.
+            # Too far behind to be told all of it: they go on from the present; the past is in the record.
             start = seq
         missed = self._story.missed(start, self.table, seat)
         now: Plain = {"info": self.info(), "view": self._view(seat)}

@@ -49,7 +49,9 @@ class Pulse:
         return True
 
 
-@router.get("/api/health", summary="Is the server well? 503 where its database cannot be written to, or is damaged")
+@router.get(
+    "/api/health", summary="Is the server well? 503 where its database cannot be written to, or is damaged"
+)
 async def health(request: Request, response: Response) -> Health:
     pulse: Pulse = request.app.state.pulse
     well = await pulse.well()

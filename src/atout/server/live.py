@@ -27,8 +27,8 @@ from .thinking import PATIENCE, Bots, PacedPlayer
 
 LOGGER = logging.getLogger("atout.server")
 
-# Far beyond any match: thirty deals of Tarot have some 3,000 events. Beyond it people can do nothing but act, and
-# the match ends with the deal.
+# Far beyond any match: thirty deals of Tarot have some 3,000 events. Beyond it people can do nothing but act,
+# and the match ends with the deal.
 MOST_EVENTS = 20_000
 # To take something back a deal is played anew up to there, each time that its log is read.
 MOST_UNDONE_A_DEAL = 100

@@ -5,7 +5,7 @@ have their turn, so one long log keeps nobody from a short one.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Loaded:
     snapshots: list[Snapshot] | None = None
 
     def fold(self, events: Sequence[Event], until_deal: int | None = None) -> bool:
-        """True: that deal has ended, what follows is not needed. Damaged: the rules cannot follow this log."""
+        """True: that deal has ended, the rest is not needed. Damaged: the rules cannot follow this log."""
         try:
             for event in events:
                 self._fold(event)
@@ -95,7 +95,7 @@ class Loader:
         loaded.table = loaded.table.without_past()
         return loaded
 
-    async def record(self, name: str, table: Table) -> bytes:
+    async def published(self, name: str, table: Table) -> bytes:
         """The text of what may be told of this table's deals."""
         async with self._looking_back:
             seq, text = self._records.get(name, (0, b""))

@@ -116,15 +116,18 @@ class Lobby:
         except Damaged as failure:
             now = asyncio.get_running_loop().time()
             if self._damaged.get(name, 0.0) <= now:
-                why = type(failure.__cause__).__name__ if failure.__cause__ else "events are missing or changed"
-                LOGGER.error("the log of a table is damaged: %s", why, extra={"table": name})
+                why = (
+                    type(failure.__cause__).__name__ if failure.__cause__ else "events are missing or changed"
+                )
+                # No trace: it may name cards.
+                LOGGER.error("the log of a table is damaged: %s", why, extra={"table": name})  # noqa: TRY400
             self._damaged[name] = now + SECONDS_BEFORE_READING_AGAIN
             raise
 
-    async def record(self, live: LiveTable) -> bytes:
+    async def published(self, live: LiveTable) -> bytes:
         """The text of what may be told of this table's deals."""
         with self._noting_damage(live.name):
-            return await self._loader.record(live.name, live.table)
+            return await self._loader.published(live.name, live.table)
 
     async def deal_told(self, live: LiveTable, number: int) -> dict[str, Any]:
         """A deal that ended, step by step with all hands open."""

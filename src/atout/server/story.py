@@ -8,7 +8,6 @@ from atout.table.table import Table
 
 from .telling import Plain, told
 
-
 # So many events are remembered at least, and at least this deal and the one before.
 REMEMBERED = 300
 

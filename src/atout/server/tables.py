@@ -215,11 +215,9 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
     summary="The deals that ended, as a record (docs/formats.md)",
     response_model=dict[str, Any],
 )
-async def record(
-    table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
-) -> Response:
+async def record(table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None) -> Response:
     live = await _shown(table, someone, tables, invitation)
-    return Response(await tables.record(live), media_type="application/json")
+    return Response(await tables.published(live), media_type="application/json")
 
 
 @router.get("/{table}/deals/{number}", summary="A deal that ended, step by step, with all hands open")

@@ -12,7 +12,7 @@ from .errors import StoreError, reason
 
 
 def back_up(url: str, copy: Path) -> None:
-    """All that was committed when it began, in a file for its owner alone: it holds the cards of running matches."""
+    """All that was committed when it began, for its owner alone: it holds the cards of running matches."""
     place = place_of(url)
     if not place.drivername.startswith("sqlite"):
         raise StoreError("backup-postgresql")

@@ -37,7 +37,7 @@ BRINGING_UP = 0x61746F75
 LOOKING = 1.0
 # How many steps of SQLite's machine between two looks at the clock.
 STEPS = 20_000
-# Bytes that are written to find out whether anything can be: more than an event with all that changes with it.
+# Bytes that are written to find out whether anything can be: more than an event and all that goes with it.
 WEIGHT = 1 << 15
 
 LOGGER = logging.getLogger("atout.store")
@@ -57,8 +57,8 @@ class Database:
         sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractContextManager[Any] = Lock() if sqlite else nullcontext()
         # In memory there is one connection for all, so even readers take turns.
-        alone = isinstance(engine.pool, StaticPool)
-        self._read_turn = self._turn if alone else nullcontext()
+        shared = isinstance(engine.pool, StaticPool)
+        self._read_turn = self._turn if shared else nullcontext()
 
     @contextmanager
     def reading(self) -> Generator[Connection]:

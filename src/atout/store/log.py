@@ -100,7 +100,9 @@ class SqlLog:
         until = None if most is None else after + most
         return [event async for page in self.pages(table, after, until) for event in page]
 
-    async def pages(self, table: str, after: int = 0, until: int | None = None) -> AsyncGenerator[list[Event]]:
+    async def pages(
+        self, table: str, after: int = 0, until: int | None = None
+    ) -> AsyncGenerator[list[Event]]:
         """The same, a page at a time: nobody else waits while a long log is read."""
         chain = await self.database.read(lambda connection: _chain_at(connection, table, after))
         if chain is None:
@@ -118,11 +120,11 @@ class SqlLog:
                 return
 
     async def length(self, table: str) -> int:
-        """How many events this table has, 0 if there is no such table; Damaged if some of them are missing."""
+        """How many events this table has, 0 if there is none; Damaged if some of them are missing."""
         return await self.database.read(lambda connection: snapshots.length(connection, table))
 
     async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:
-        """Of deal `number`, or the nearest before it; `back` so many further. None: there is none that fits."""
+        """Of deal `number`, or the nearest before it; `back` so many further. None: none that fits."""
         return await self.database.read(lambda connection: snapshots.newest(connection, table, number, back))
 
     async def keep(self, table: str, several: Sequence[Snapshot]) -> None:
@@ -218,7 +220,9 @@ class SqlLog:
             head = heads.get(table) or self._heads.get(table)
             known = head is not None and head[0] == seq - 1
             before = head[1] if head and known else _stored_link(connection, table, seq - 1)
-            link = linked(before, table, seq, *(cast("Any", one.row[name]) for name in ("at", "actor", "body")))
+            link = linked(
+                before, table, seq, *(cast("Any", one.row[name]) for name in ("at", "actor", "body"))
+            )
             one.row["link"] = link
             heads[table] = seq, link
         return heads

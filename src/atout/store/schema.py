@@ -1,7 +1,7 @@
 """Which tables hold what?
 
-`events` is the only truth; `link` holds each to all before it (chain.py). `tables` and `seatings` repeat of it
-what the lobby lists, `snapshots` where a deal began, and are written in the same transaction; `people` and
+`events` is the only truth; `link` holds each to all before it (chain.py). `tables` and `seatings` repeat of
+it what the lobby lists, `snapshots` where a deal began, and are written in the same transaction; `people` and
 `tokens` stand beside it. Times are for people to read: nothing replays from them.
 """
 

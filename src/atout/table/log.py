@@ -17,7 +17,7 @@ class NotKept(AtoutError):
 
 
 class Damaged(AtoutError):
-    """What the log has of a table cannot be what happened there: rows are missing, or not as they were written."""
+    """The log has rows of a table missing, or not as they were written."""
 
     def __init__(self) -> None:
         super().__init__("log-damaged")
@@ -29,9 +29,7 @@ class Log(Protocol):
     A snapshot of the table after the event may be kept with it, to be read from there later.
     """
 
-    async def append(
-        self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None
-    ) -> None: ...
+    async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None: ...
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
         """What happened after this number, or the first of it."""
         ...

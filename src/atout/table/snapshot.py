@@ -4,6 +4,7 @@ A snapshot is never the truth: what it holds is what folding the log up to there
 that does not fit its log folds that instead.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, get_type_hints
 
@@ -36,7 +37,7 @@ class Snapshot:
     # What the players remember of the deal before, where the pack is kept.
     earlier: tuple[Trick, ...]
     # The other fields of the table, each as it is written.
-    kept: Any
+    kept: Mapping[str, Any]
 
 
 def snapshot_of(table: Table) -> Snapshot:
@@ -60,7 +61,7 @@ def read(stored: Any) -> Snapshot | None:
         snapshot = wire.read(Snapshot, stored)
     except AtoutError:
         return None
-    known = snapshot.version == VERSION and isinstance(snapshot.kept, dict) and set(snapshot.kept) == set(KEPT)
+    known = snapshot.version == VERSION and set(snapshot.kept) == set(KEPT)
     return snapshot if known else None
 
 

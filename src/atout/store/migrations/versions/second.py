@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Nothing is worked out for old rows: a chain begins with the next event, snapshots with the next visit."""
+    """Nothing is worked out for old rows: chains begin with the next event, snapshots with the next visit."""
     op.add_column("events", sa.Column("link", sa.Text))
     op.create_table(
         "snapshots",
