@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
+from time import monotonic
 from typing import Any, TypeVar
 
 from atout import records
@@ -32,15 +33,13 @@ T = TypeVar("T")
 
 # More deals than any match has.
 LAST = 1 << 30
-# How many look back at what was played, at one time: the others wait.
-LOOKING_BACK = 2
 # Texts of records that are kept, the last ones asked for: until something happens at their table.
 RECORDS = 8
 # Deals of a record that are written in one go, and snapshots that are kept in one transaction.
 DEALS_A_STEP = 10
 SNAPSHOTS_A_STEP = 50
-# Seconds for everybody else after each page of a long log.
-PAUSE = 0.01
+# After each page of a long log everybody else has as long as it took, and at least so many seconds.
+PAUSE = 0.005
 
 
 @dataclass(slots=True)
@@ -82,9 +81,11 @@ class Loader:
     def __init__(self, log: SqlLog) -> None:
         self._log = log
         self._thread = ThreadPoolExecutor(1, "atout-fold")
-        self._looking_back = asyncio.Semaphore(LOOKING_BACK)
+        # One record is written at a time, and one deal told: the others wait.
+        self._writing = asyncio.Lock()
+        self._telling = asyncio.Lock()
         # Each with the number of the table's last event.
-        self._records: dict[str, tuple[int, bytes]] = {}
+        self._records: dict[str, tuple[int, asyncio.Task[bytes]]] = {}
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -96,16 +97,18 @@ class Loader:
         return loaded
 
     async def published(self, name: str, table: Table) -> bytes:
-        """The text of what may be told of this table's deals."""
-        async with self._looking_back:
-            seq, text = self._records.get(name, (0, b""))
-            if seq != table.seq:
-                text = await self._text_of((await self._with_past(name, table)).published())
-                self._records.pop(name, None)
-                self._records[name] = table.seq, text
-            if len(self._records) > RECORDS:
-                del self._records[next(iter(self._records))]
-            return text
+        """The text of what may be told of this table's deals; made once, however many ask."""
+        seq, making = self._records.pop(name, (0, None))
+        if making is None or seq != table.seq or (making.done() and making.exception()):
+            making = asyncio.create_task(self._published(name, table))
+        self._records[name] = table.seq, making
+        if len(self._records) > RECORDS:
+            del self._records[next(iter(self._records))]
+        return await asyncio.shield(making)
+
+    async def _published(self, name: str, table: Table) -> bytes:
+        async with self._writing:
+            return await self._text_of((await self._with_past(name, table)).published())
 
     async def _with_past(self, name: str, table: Table) -> Table:
         """The same table with every deal that ended."""
@@ -126,13 +129,19 @@ class Loader:
 
     async def deal_told(self, name: str, table: Table, number: int) -> dict[str, Any]:
         """One deal of this table, which has ended, step by step with all hands open."""
-        async with self._looking_back:
+        await self._telling.acquire()
+        began = monotonic()
+        try:
             then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)
             return await self._run(lambda: _plain(then.table, table))
+        finally:
+            # As with pages of a log: the next one waits as long as this one took.
+            asyncio.get_running_loop().call_later(monotonic() - began, self._telling.release)
 
     async def _folded(self, name: str, start: Snapshot | None, until_deal: int | None = None) -> Loaded:
         """From there, or from the beginning; to the end of the log, or of a deal."""
-        if not await self._log.length(name):
+        # Of a table in memory it is known that there is none missing.
+        if until_deal is None and not await self._log.length(name):
             raise NoSuchTable
         (opening,) = await self._log.read(name, most=1)
         if not isinstance(opening, TableOpened):
@@ -167,9 +176,10 @@ class Loader:
                 await self._log.keep(name, snapshots[first : first + SNAPSHOTS_A_STEP])
 
     async def _step(self, work: Callable[[], T], size: int) -> T:
+        began = monotonic()
         done = await self._run(work)
         if size == PAGE:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(max(PAUSE, monotonic() - began))
         return done
 
     async def _run(self, work: Callable[[], T]) -> T:

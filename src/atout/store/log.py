@@ -36,7 +36,7 @@ from .schema import EVENTS, now
 # A batch is one transaction: larger ones gain nothing and keep the first of them waiting.
 MOST = 1000
 # So many are read at a time: a long log keeps the interpreter busy in small pieces, and others go on between.
-PAGE = 200
+PAGE = 100
 # Links of tables that were written to, so that they need not be read for the next event.
 HEADS = 10_000
 # How long it is worth trying to find out what became of a COMMIT that was not answered, in seconds.
