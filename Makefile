@@ -5,16 +5,18 @@ GAME ?= giretra
 PAGE := src/atout/web/index.html
 PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: help setup serve play test check format bench campaign reliability signatures types pictures lock clean
+.PHONY: help setup serve play test quick check format coverage bench campaign reliability signatures types pictures lock clean
 
 help:
 	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
 	@echo "make play      set up, then play in the terminal (GAME=tarot ARGS='--seats 5 --lang fr')"
 	@echo "make test      set up, then run every test"
+	@echo "make quick     the tests that a change to one game needs (GAME=tarot), in a minute"
 	@echo "make check     lint, format and types"
+	@echo "make coverage  which lines the tests reach, in Python (ARGS=tests/giretra) and in the page"
 	@echo "make bench     speed, as ratios in one run (ARGS=--full: 500 deals a mode)"
 	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
-	@echo "make campaign  the long proofs: 20,000 deals per preset, leaks, bots, the kernel against the rules"
+	@echo "make campaign  the long proofs: 20,000 deals per preset, leaks, bots, the kernel against the rules; every test at its whole size"
 
 setup: .venv/.ready $(PAGE)
 
@@ -41,22 +43,42 @@ serve: setup
 play: setup
 	@$(BIN)/atout play $(GAME) $(ARGS)
 
+# Much of a test is waiting, for a server or a browser: two for each processor.
+WORKERS ?= $(shell expr 2 '*' $$(getconf _NPROCESSORS_ONLN))
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+
 test: setup
 	@sh tools/install_test_parts.sh
-	@$(BIN)/python tools/npm.py test
-	$(BIN)/pytest -n auto $(ARGS)
+	$(PYTEST) $(ARGS)
+
+# What a change to the rules of one game needs, in a minute.
+GAMES_APART := tests/conformance tests/golden tests/differential tests/worlds tests/bots tests/arena tests/cli tests/table
+quick: setup
+	$(PYTEST) -q tests/$(GAME) tests/core tests/house --ignore tests/house/test_page_units.py
+	$(PYTEST) -q $(GAMES_APART) -k $(GAME) $(ARGS)
 
 check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
 	@$(BIN)/python tools/npm.py run --silent check
+	@$(BIN)/python tools/npm.py run --silent lint
 	@$(BIN)/python tools/npm.py run --silent format:check
 
 format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	@$(BIN)/python tools/npm.py run --silent format
+
+# Slower than `make test`; a test that fails for that reason does not keep the report back.
+coverage: setup
+	@sh tools/install_test_parts.sh
+	$(BIN)/coverage erase
+	-$(BIN)/coverage run -m pytest -n auto $(ARGS)
+	@$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --skip-covered --skip-empty
+	@$(BIN)/coverage html --quiet
+	@$(BIN)/python tools/npm.py run --silent coverage
 
 # Benchmarks borrow a running server and sample deals from proofs/.
 bench reliability: export PYTHONPATH := proofs
@@ -70,6 +92,7 @@ bench: setup
 
 campaign: setup
 	$(BIN)/python proofs/campaign.py $(ARGS)
+	ATOUT_WHOLE=1 $(PYTEST)
 
 # What docs/serving.md promises (ARGS=--release: the sizes of a release; ARGS=G5: one part).
 reliability: setup
@@ -94,4 +117,4 @@ lock:
 	  --no-emit-index-url --no-header --output-file requirements.lock
 
 clean:
-	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis src/atout/web web/node_modules
+	rm -rf .venv build .pytest_cache .ruff_cache .hypothesis .coverage* htmlcov src/atout/web web/node_modules web/coverage

@@ -35,6 +35,7 @@ PARTS: Mapping[str, Part] = {
     "G6": Part("the shuffle is fair", "campaign.py", ("shuffle", "--promises", "200"), ("shuffle",)),
     "G7": Part("a stuck reader stalls nobody", "stuck_readers.py", (), ("--actions", "5000")),
     "G8": Part("bad bots end no match", "bad_bots.py", ("--matches", "5"), ("--matches", "100")),
+    "G15": Part("strangers know nothing of the next deal", "next_deal.py", (), ("--deals", "200")),
     "G11": Part("load", "../benchmarks/bench_load.py", (), ("--seconds", "60")),
 }
 

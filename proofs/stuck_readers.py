@@ -186,6 +186,23 @@ async def compared(url: str, way: str, watchers: int, actions: int, seed: str) -
     return found
 
 
+async def let_go(url: str, actions: int, seed: str) -> tuple[int, int]:
+    """One watcher stuck in each way at one table: how many the server let go, and how many came back."""
+    players, table = await seated(url, "tarot")
+    stuck = [StuckReader(await Visitor.entered(url, "Stuck"), table, way) for way in WAYS]
+    for one in stuck:
+        await one.start()
+    waits = await played(players, table, actions, random.Random(seed))
+    assert len(waits.answered) == actions
+    closed = len(stuck) - players[0].tables[table].watching
+    for one in stuck:
+        await one.stop()
+    resumed = await _resumed(url, (players, table), len(WAYS))
+    for one in players:
+        await one.close()
+    return closed, resumed
+
+
 async def _resumed(url: str, at_table: tuple[list[Visitor], str], watchers: int) -> int:
     """How many come back from the first number and hear all that the players heard."""
     players, table = at_table

@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 // How is the page built? Into the package, so that `atout serve` and the wheel carry it.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
@@ -12,6 +13,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+  },
+  test: {
+    coverage: { provider: "v8", include: ["src/**/*.ts", "src/**/*.svelte"], reporter: ["text", "html"] },
   },
   // `npm run dev` beside a running `atout serve`.
   server: {

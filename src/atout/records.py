@@ -231,6 +231,8 @@ def replay(record: Record) -> Iterator[Match]:
 
 def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> Match:
     try:
+        if not deal.pack:
+            raise BadRecord("pack-untold")
         if number == 0 and not seeded:
             match = replace(match, standing=replace(match.standing, dealer=deal.dealer))
         _check_luck(match, deal, match.deal_seed() if seeded else None)

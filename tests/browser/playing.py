@@ -1,7 +1,6 @@
 """How does somebody play at the page? They look what is asked of them, then click, tap or press a key."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -193,8 +192,11 @@ async def play(
 
 async def go_on(page: Page, press: Press) -> None:
     """The score was read; where nobody is waited for, the next deal may have begun already."""
-    with suppress(PlaywrightError, AssertionError):
+    try:
         await press(page, READY)
+    except (PlaywrightError, AssertionError):
+        if (await look(page)).ready:
+            raise
     await page.wait_for_function(f"!({LOOK})().ready")
 
 

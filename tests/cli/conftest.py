@@ -11,8 +11,10 @@ from cli.running import FIRSTS, run
 def _surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
-    for name in ("ATOUT_LANG", "LC_ALL", "LANG"):
+    for name in ("ATOUT_LANG", "LC_ALL", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
 
 
 @pytest.fixture

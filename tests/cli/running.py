@@ -17,13 +17,21 @@ class Done:
     err: str
 
 
-def run(*arguments: str | Path, stdin: str | bytes = b"") -> Done:
+class Terminal(io.TextIOWrapper):
+    """Something that a person looks at, or types on."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def run(*arguments: str | Path, stdin: str | bytes = b"", terminal: bool = False) -> Done:
     given = stdin.encode() if isinstance(stdin, str) else stdin
     written = io.BytesIO(), io.BytesIO()
-    out, err = (io.TextIOWrapper(raw, encoding="utf-8", write_through=True) for raw in written)
+    stream = Terminal if terminal else io.TextIOWrapper
+    out, err = (stream(raw, encoding="utf-8", write_through=True) for raw in written)
     status: object = 0
     with (
-        patch("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8")),
+        patch("sys.stdin", stream(io.BytesIO(given), encoding="utf-8")),
         contextlib.redirect_stdout(out),
         contextlib.redirect_stderr(err),
     ):

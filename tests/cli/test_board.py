@@ -10,8 +10,9 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from atout.cli.board import board
-from atout.cli.faces import face, with_faces
+from atout.cli.faces import coloured
 from atout.cli.scene import Scene, number_of
+from atout.faces import face, with_faces
 from atout.locales import LANGUAGES
 from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 
@@ -96,7 +97,7 @@ def test_a_long_hand_is_all_there(seats: int) -> None:
     assert len(words) == len(scene.hand)
     for card, word in zip(scene.hand, words, strict=True):
         number = number_of(scene, card)
-        assert word == (f"[{number}]{face(card)}" if number else face(card))
+        assert word == (f"[{number}]{face(card, 'en')}" if number else face(card, "en"))
     for line in below:
         assert not (re.search("[♠♥♣♦]", line) and re.search(r"\dT|EX", line))
     assert "Lay aside card 1 of " in picture[-1]
@@ -132,7 +133,7 @@ def test_what_was_said_stays_on_the_board() -> None:
     pictures = ["\n".join(drawn(scene)) for scene in scenes]
     for one, picture in zip(scenes, pictures, strict=True):
         for label, value in one.teller.progress(one.view, one.names)[2:]:
-            assert f"│ {label}: {with_faces(value).plain} " in picture
+            assert f"│ {label}: {with_faces(value, 'en')} " in picture
     assert any("tierce" in picture or "cinquante" in picture for picture in pictures)
 
 
@@ -155,7 +156,7 @@ def test_cards_that_may_be_played_are_numbered() -> None:
     numbers = next(line for line in lines if "[1]" in line)
     cards = lines[lines.index(numbers) - 2]
     for card in scene.hand:
-        middle = cards.index(face(card))
+        middle = cards.index(face(card, "en"))
         number = number_of(scene, card)
         assert (f"[{number}]" in numbers[middle - 2 : middle + 4]) == (number is not None)
     assert 0 < len(scene.choices) < len(scene.hand)
@@ -167,7 +168,7 @@ def test_everything_one_asks_for_is_there() -> None:
     for told in ("hearts ♥ (", "Points: ", "Tricks: ", "/ 150", "Dealer: ", "► you", "(partner)", "deal 1"):
         assert told in picture
     for _, card in scene.on_table:
-        assert f"│{face(card).center(3)}│" in picture
+        assert f"│{face(card, 'en').center(3)}│" in picture
 
 
 def test_the_picture_of_the_readme_asks_no_other_host() -> None:
@@ -176,8 +177,17 @@ def test_the_picture_of_the_readme_asks_no_other_host() -> None:
     assert hosts == ["http://www.w3.org/2000/svg"]
 
 
-def test_cards_in_sentences_are_drawn() -> None:
-    assert with_faces("play JH, not 10S or A♦; DASH 1000C").plain == "play J♥, not 10♠ or A♦; DASH 1000C"
-    tarot = with_faces("21T 1T EX NS 22T EXIT 0T 4TS")
-    assert tarot.plain == "21T 1T EX N♠ 22T EXIT 0T 4TS"
-    assert [tarot.plain[span.start : span.end] for span in tarot.spans] == ["21T", "1T", "EX", "N♠"]
+def test_cards_in_sentences_are_coloured() -> None:
+    text = "21T 1T EX N♠ 22T EXIT 0T 4TS 10♥, 90 ♦ DASH"
+    told = coloured(text)
+    assert told.plain == text
+    assert [text[span.start : span.end] for span in told.spans] == ["21T", "1T", "EX", "N♠", "10♥", "♦"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "mg", "ar"])
+def test_the_board_has_the_letters_of_the_drawn_cards(lang: str) -> None:
+    """King, queen, knight and jack are roi, dame, cavalier and valet; nobody sees K, Q, N or J."""
+    scenes = [tarot_after(*TAKEN["taken"][5], lang=lang, seats=5), scene_after(8, *HEARTS, lang=lang)]
+    pictures = "\n".join(line for scene in scenes for line in drawn(scene))
+    assert set(re.findall(r"([A-Z])[♠♥♣♦]", pictures)) >= {"R", "D", "C", "V"}
+    assert not re.search(r"[KQNJ][♠♥♣♦CDHS]\b", pictures)

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -93,6 +95,29 @@ def test_whoever_leaves_is_told_how_to_go_on(end: str, tmp_path: Path) -> None:
     assert done.status == 0
     assert f"Go on with: atout play --resume '{path}'" in done.out
     assert run("verify", path).status == 0
+
+
+def test_the_command_to_go_on_is_not_cut_in_two() -> None:
+    """At 80 columns, and it works as it stands: a record among one's own is found by its name."""
+    done = run("play", "giretra", *ONE_DEAL, stdin="quit\n", terminal=True)
+    (command,) = re.findall(r"atout (play --resume \S+)$", done.out, re.MULTILINE)
+    assert len(command) < 80
+    assert run(*shlex.split(command), stdin="accept\n").status == 0
+    (kept,) = records_folder().iterdir()
+    assert command.endswith(kept.name)
+    assert f"{kept}." in done.out.split()
+    assert run("replay", kept.name).status == run("verify", kept.name).status == 0
+
+
+def test_a_file_here_comes_before_a_record_of_the_same_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(*ONE_DEAL, typed="quit\n")
+    (kept,) = records_folder().iterdir()
+    monkeypatch.chdir(tmp_path)
+    Path(kept.name).write_text("another", encoding="utf-8")
+    assert run("verify", kept.name).status == 1
+    assert str(kept) in run("play", "--resume", kept, stdin="quit\n").out.splitlines()[-1]
 
 
 @pytest.mark.parametrize("cut_at", [0, 1, 9, 30])

@@ -2,11 +2,13 @@
 
 import pytest
 
-from atout.cards import SYMBOLS, Suit
+from atout.cards import BELOTE_PACK, SYMBOLS, TAROT_PACK, Card, Suit
+from atout.cli.spelling import in_notation, plain
 from atout.cli.typed import Asked, Command, understood
 from atout.errors import BadText
+from atout.faces import face
 from atout.locales import LANGUAGES
-from cli.scenes import EIGHTY, HEARTS, scene_after, tunisian_after
+from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 
 CUTTING = scene_after(0)
 BIDDING = scene_after(2, *HEARTS)
@@ -184,3 +186,73 @@ def test_a_word_beside_any_card_in_every_language(lang: str) -> None:
         symbol = card[:-1] + SYMBOLS[Suit(card[-1])]
         assert str(understood(f"{card} {word}", scene)) == text
         assert str(understood(f"{symbol} {word}", scene)) == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("pack", [BELOTE_PACK, TAROT_PACK], ids=["belote", "tarot"])
+def test_what_is_printed_can_be_typed(lang: str, pack: tuple[Card, ...]) -> None:
+    """In the letters of the reader, and in those of docs/formats.md, which mean the same everywhere."""
+    for card in pack:
+        assert in_notation(plain(face(card, lang)), lang, pack) == str(card)
+        assert in_notation(str(card).lower(), lang, pack) == str(card)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("r♠", "KS"),
+        ("rs", "KS"),
+        ("rp", "KS"),
+        ("rpique", "KS"),
+        ("dco", "QH"),
+        ("vca", "JD"),
+        ("vt", "JC"),
+        ("cp", "NS"),
+        ("10p", "10S"),
+        ("as", "as"),
+        ("kc", "KC"),
+        ("7c", "7C"),
+        ("7t", "7T"),
+        ("12a", "12T"),
+        ("excuse", "EX"),
+        ("joue dp belote", "joue QS belote"),
+        ("d", "d"),
+        ("coeur", "coeur"),
+        ("22a", "22a"),
+    ],
+)
+def test_french_letters(typed: str, meant: str) -> None:
+    """Cards of Tarot, where `7T` is a trump though trèfle begins with T, and there is no ace of spades."""
+    assert in_notation(typed, "fr", TAROT_PACK) == meant
+
+
+@pytest.mark.parametrize("typed", ["rc", "dc", "vc", "cc"])
+def test_letters_that_can_be_several_cards_are_refused(typed: str) -> None:
+    """`C` is clubs in our notation, and begins both carreau and cœur."""
+    rank = {"r": "K", "d": "Q", "v": "J", "c": "N"}[typed[0]]
+    with pytest.raises(BadText, match=f"{rank}C, {rank}D, {rank}H"):
+        in_notation(typed, "fr", TAROT_PACK)
+
+
+def test_letters_of_the_reader_at_the_table() -> None:
+    french = scene_after(len(HEARTS), *HEARTS, lang="fr")
+    for action in french.view.legal:
+        card = str(action).removeprefix("play ")
+        shown = french.names.say.drawn(card)
+        for typed in (shown, shown.lower(), f"joue {shown}", f"play {shown}", card):
+            assert understood(typed, french) == action
+    assert understood("pourquoi D♥", french) == Asked(Command.WHY, "d♥")
+
+
+def test_words_of_an_auction_are_not_taken_for_cards() -> None:
+    """`co` begins contre; `ch` begins chelem, and would be a knight of hearts while cards are played."""
+    assert str(understood("contr co", scene_after(2, *HEARTS, lang="fr"))) == "double hearts"
+    asked = tarot_after("cut 6", "bid garde-sans", "pass", "pass", "pass", lang="fr")
+    assert str(understood("ch", asked)) == "slam"
+    assert understood("c♥", asked) == understood("NH", asked)
+
+
+def test_a_word_with_a_card_in_the_readers_letters() -> None:
+    scene = tunisian_after(*EIGHTY, lang="fr", belote_detection="manual")
+    assert str(understood("R♥ Belote", scene)) == "play KH belote"
+    assert str(understood("rco belote", scene)) == "play KH belote"

@@ -23,9 +23,10 @@ from atout.seats import Seat
 from atout.testing import Violation, check_game
 from atout.tricks import Trick
 from everywhere import every_table, game_at
+from sizes import sized
 
 # A deal of Tarot has three times the cards of the others, and views that grow with them.
-DEALS = {"giretra": 25, "tunisian": 25, "tarot": 6}
+DEALS = sized({"giretra": 8, "tunisian": 8, "tarot": 3}, whole={"giretra": 25, "tunisian": 25, "tarot": 6})
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), every_table())
@@ -33,7 +34,7 @@ def test_every_game_keeps_the_contract(name: str, preset: str, seats: int) -> No
     tally = check_game(game_at(name, preset, seats), deals=DEALS[name])
     assert tally.deals == DEALS[name]
     # A check that never bit proves nothing.
-    assert tally.swaps > 500
+    assert tally.swaps > 300
     assert min(tally.refused.values()) > 0
 
 
@@ -45,7 +46,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=sized(6, whole=40), deadline=None)
 @given(data=st.data(), seed=st.text(max_size=5))
 def test_whatever_the_options(name: str, data: st.DataObject, seed: str) -> None:
     known = options_of(cast("type[Any]", type(GAMES[name].presets["standard"])))

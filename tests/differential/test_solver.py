@@ -5,9 +5,10 @@ from solver_against_brute_force import STARTS, mistakes, problem
 
 from atout import kernel
 from atout.games import GAMES
+from sizes import sized
 
 # Of each start.
-ENDINGS = 3
+ENDINGS = sized(1, whole=3)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,47 +1,40 @@
 """Do the pictures of the rules pages show what the referee says?"""
 
-import re
+import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from atout.games import GAMES
 from atout.referee import answer
 
-RULES = Path(__file__).parents[2] / "web" / "src" / "rules"
-GAMES = ("giretra", "tunisian", "tarot")
-TRICK = re.compile(
-    r'kind: "trick",\s*trump: (null|"[\w-]+"),\s*played: \[(.*?)\],\s*hand: \[(.*?)\],\s*legal: \[(.*?)\],',
-    re.DOTALL,
-)
-CALLS = re.compile(r'kind: "calls",\s*calls: \[(.*?)\],\s*outcome: "([\w-]+)"', re.DOTALL)
-PAIR = re.compile(r'\["(\w+)", "([\w -]+)"\]')
-QUOTED = re.compile(r'"(\w+)"')
+# What the page itself shows: web/src/rules/examples.ts reads the same file.
+SHOWN = Path(__file__).parents[2] / "web" / "src" / "rules" / "examples.json"
+EXAMPLES: Mapping[str, Any] = json.loads(SHOWN.read_text(encoding="utf-8"))
 # Whoever reads sits at the last seat, so that those before them are counted from 0.
 YOU = 3
 
 
 class Shown(NamedTuple):
     game: str
-    trump: str
+    why: str
+    trump: str | None
     played: list[tuple[str, str]]
     hand: list[str]
     legal: list[str]
 
 
-def source(game: str) -> str:
-    return (RULES / f"{game}.ts").read_text(encoding="utf-8")
-
-
 def tricks() -> list[Shown]:
     return [
-        Shown(game, trump.strip('"'), PAIR.findall(played), QUOTED.findall(hand), QUOTED.findall(legal))
-        for game in GAMES
-        for trump, played, hand, legal in TRICK.findall(source(game))
+        Shown(game, why, **trick)
+        for game, examples in EXAMPLES.items()
+        for why, trick in examples["tricks"].items()
     ]
 
 
-@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: f"{shown.game}-{'-'.join(shown.hand)}")
+@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: shown.why)
 def test_legal_cards_are_those_of_the_referee(shown: Shown) -> None:
     leader = YOU - len(shown.played)
     question: dict[str, object] = {
@@ -56,7 +49,7 @@ def test_legal_cards_are_those_of_the_referee(shown: Shown) -> None:
     assert sorted(answer(question)["legal"]) == sorted(shown.legal)
 
 
-@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: f"{shown.game}-{'-'.join(shown.hand)}")
+@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: shown.why)
 def test_partners_sit_face_to_face(shown: Shown) -> None:
     sides = [who for who, _ in shown.played]
     seats = range(YOU - len(sides), YOU)
@@ -72,8 +65,7 @@ def test_partners_sit_face_to_face(shown: Shown) -> None:
     ],
 )
 def test_calls_come_to_what_is_told(game: str, contract: dict[str, object]) -> None:
-    ((calls, _),) = CALLS.findall(source(game))
-    said = PAIR.findall(calls)
+    (said,) = EXAMPLES[game]["calls"].values()
     # The reader, here seat 0, speaks first.
     told = answer({"ask": "auction", "game": game, "dealer": 3, "actions": [call for _, call in said]})
     assert told["contract"] == contract

@@ -1,4 +1,4 @@
-"""On which server does a test play? A real process, one with each database."""
+"""On which server does a test play? A real process; another with PostgreSQL, where its SQL matters."""
 
 from collections.abc import Awaitable, Callable, Iterator
 
@@ -9,19 +9,25 @@ from databases import Cluster
 from server.visits import Guests, Visit, visited
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    database = None
-    if request.param == "postgresql":
-        cluster: Cluster = request.getfixturevalue("cluster")
-        database = cluster.fresh()
-    with Served(tmp_path_factory.mktemp(request.param), database=database) as started:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("sqlite")) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def postgresql_server(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("postgresql"), database=cluster.fresh()) as started:
         yield started
 
 
 @pytest.fixture
-def visit(server: Served) -> Visit:
-    """Runs what it is given as a visit to the server, which must have nothing to complain of afterwards."""
+def visit(request: pytest.FixtureRequest) -> Visit:
+    """Runs what it is given as a visit to the server, which must have nothing to complain of afterwards.
+
+    At SQLite, unless a test is marked with `on_both_databases`.
+    """
+    server: Served = request.getfixturevalue(getattr(request, "param", "server"))
 
     def to_server(test: Callable[[Guests], Awaitable[None]]) -> None:
         visited(server.url, test)

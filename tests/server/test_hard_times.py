@@ -11,35 +11,38 @@ from collections.abc import Awaitable, Callable, Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from served import Served
 from visitors import Plain, RefusedError, Visitor, first_legal
 
+from cli.running import run
+
 DATABASE = "atout.sqlite3"
 
 
 def complaint(*arguments: str) -> str:
-    """What a server says that does not start."""
-    ended = subprocess.run(
-        [sys.executable, "-m", "atout", "serve", "--port", "0", *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-        env=os.environ | {"ATOUT_LANG": "en"},
-    )
-    assert ended.returncode in (1, 2), ended
-    assert ended.stdout == ""
-    assert ended.stderr.startswith("atout: "), ended.stderr
-    assert ended.stderr.count("\n") == 1, ended.stderr
-    return ended.stderr
+    """What a server says that does not start; asked in this process."""
+    with patch("atout.server.logs.write_logs"):
+        # The log of this process is pytest's.
+        ended = run("serve", "--port", "0", *arguments, "--lang", "en")
+    assert ended.status in (1, 2), ended
+    assert ended.out == ""
+    assert ended.err.startswith("atout: "), ended.err
+    assert ended.err.count("\n") == 1, ended.err
+    return ended.err
 
 
 def test_a_port_in_use(tmp_path: Path) -> None:
+    """As a process of its own: what it says goes to standard error, and nothing else does."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert port in complaint("--port", port, "--data", str(tmp_path))
+        command = [sys.executable, "-m", "atout", "serve", "--port", port, "--data", str(tmp_path)]
+        ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (ended.returncode in (1, 2), ended.stdout) == (True, ""), ended
+    assert port in ended.stderr
+    assert ended.stderr.count("\n") == 1, ended.stderr
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may use any port")

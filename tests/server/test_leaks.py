@@ -9,10 +9,12 @@ import pytest
 from leaks_on_the_wire import compared, wanted_of
 from planted_leaks import LEAKS, noticed
 
+from sizes import sized
+
 SEED = "test"
 # For each seat and the watcher; one pair often serves several of them.
-EACH = 58
-LEAST_PAIRS = 100
+EACH = sized(8, whole=58)
+LEAST_PAIRS = sized(12, whole=100)
 
 
 @pytest.mark.parametrize("game", ["giretra", "tunisian", "tarot"])

@@ -26,7 +26,7 @@ from atout.server.story import REMEMBERED
 from atout.server.thinking import Bots
 from atout.store.log import SqlLog
 from atout.store.people import Person
-from atout.stories.plain import plain_deal
+from atout.table.deals import plain_ended
 from atout.table.events import DealBegan, Event, House, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Damaged
 from atout.table.snapshot import snapshot_of
@@ -150,7 +150,7 @@ def test_records_and_deals_of_a_long_match_are_those_that_were_played(tmp_path: 
             assert records.read(text) == records.read(records.text(whole.published()))
             for number in (1, 2, whole.deals_ended):
                 # The other way is to replay every deal before it.
-                assert await lobby.deal_told(live, number) == plain_deal(whole.published(), number)
+                assert await lobby.deal_told(live, number) == plain_ended(whole, number)
 
     asyncio.run(look_back())
 

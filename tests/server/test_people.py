@@ -4,7 +4,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.visits import Guest, Guests, Visit, fresh_address, settled
+from server.visits import Guest, Guests, Visit, fresh_address, on_both_databases, settled
 
 
 async def entered(url: str, name: str) -> dict[str, str]:
@@ -19,6 +19,7 @@ async def recovered(url: str, code: str) -> httpx.Response:
         return await http.post("/api/people/recover", json={"code": code, "bearer": True})
 
 
+@on_both_databases
 def test_a_recovery_code_gives_the_seat_back(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -41,6 +42,7 @@ def test_a_recovery_code_gives_the_seat_back(visit: Visit) -> None:
         assert [one["table"] for one in listed] == [table]
 
 
+@on_both_databases
 def test_a_new_code_makes_the_one_before_void(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -52,6 +54,7 @@ def test_a_new_code_makes_the_one_before_void(visit: Visit) -> None:
         assert (await recovered(guests.url, code)).json()["person"] == lova.person
 
 
+@on_both_databases
 def test_another_name_is_told_to_those_who_come_later(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -65,6 +68,7 @@ def test_another_name_is_told_to_those_who_come_later(visit: Visit) -> None:
         assert again.tables[table].info["seats"][0]["player"] == "Lova R."
 
 
+@on_both_databases
 def test_a_browser_that_is_forgotten_is_nobody(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:

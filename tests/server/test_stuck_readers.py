@@ -3,23 +3,19 @@
 import asyncio
 from pathlib import Path
 
-import pytest
 from served import Served
-from stuck_readers import WAYS, compared
+from stuck_readers import WAYS, let_go
 
-WATCHERS = 2
 # Enough that what is told fills the server's queue and every buffer on the way.
 ACTIONS = 450
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_stuck_reader_is_let_go_and_may_come_back(way: str, tmp_path: Path) -> None:
+def test_stuck_readers_are_let_go_and_may_come_back(tmp_path: Path) -> None:
     """How long the others waited is for proofs/stuck_readers.py; here, that they never stopped."""
     with Served(tmp_path) as server:
-        found = asyncio.run(compared(server.url, way, WATCHERS, ACTIONS, "stuck"))
-        assert len(found.with_stuck.answered) == ACTIONS
-        assert found.resumed == WATCHERS
-        # One that reads but is deaf to pings is found out after 40 seconds only, and costs nobody anything.
-        assert way == "deaf" or found.closed == WATCHERS
+        closed, resumed = asyncio.run(let_go(server.url, ACTIONS, "stuck"))
+        # One that reads but is deaf to pings is found out after 40 seconds, and costs nobody anything before.
+        assert closed >= len(WAYS) - 1
+        assert resumed == len(WAYS)
         assert server.stop() == 0
         assert "trace" not in server.errors

@@ -8,7 +8,18 @@ import pytest
 
 from atout.games import GAMES, game_named
 from atout.server.tables import HouseChoice
-from server.visits import BOTS, INSTANT, SHORT, Guests, Visit, eventually, played, seats_of, settled
+from server.visits import (
+    BOTS,
+    INSTANT,
+    SHORT,
+    Guests,
+    Visit,
+    eventually,
+    on_both_databases,
+    played,
+    seats_of,
+    settled,
+)
 
 PRESETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
@@ -18,7 +29,7 @@ def test_a_table_of_every_preset(visit: Visit, game: str, preset: str) -> None:
     @visit
     async def _(guests: Guests) -> None:
         lova = await guests.come()
-        table = await lova.open_table(game, preset=preset, title="Our table")
+        table = await lova.open_table(game, preset=preset, title="Our table", house={"invited": True})
         info = (await lova.follow(table)).info
         assert info["rules"] == dict(game_named(game, preset).options)
         assert (info["title"], info["owner"], info["started"]) == ("Our table", lova.person, False)
@@ -70,6 +81,7 @@ def test_a_table_that_cannot_be(visit: Visit, opening: dict[str, Any], status: i
         assert answer.json()["error"]["text"]
 
 
+@on_both_databases
 def test_tables_are_listed_newest_first_page_by_page(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -97,6 +109,7 @@ def test_tables_are_listed_newest_first_page_by_page(visit: Visit) -> None:
         assert (await hery.http("GET", "/api/tables/mine")).json() == {"tables": [], "after": None}
 
 
+@on_both_databases
 def test_a_list_tells_who_sits_and_who_is_there(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -184,6 +197,7 @@ def test_who_gets_up_before_the_first_deal_frees_the_seat(visit: Visit) -> None:
         assert not lova.tables[table].info["started"]
 
 
+@on_both_databases
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_goes_deal_after_deal_to_its_end(visit: Visit, game: str) -> None:
     @visit

@@ -130,6 +130,8 @@ class Guests:
 
 
 Visit = Callable[[Callable[[Guests], Awaitable[None]]], None]
+# For what asks the database more than to keep and read a log: the store's own tests are for every statement.
+on_both_databases = pytest.mark.parametrize("visit", ["server", "postgresql_server"], indirect=True)
 
 
 def visited(url: str, test: Callable[[Guests], Awaitable[None]]) -> None:

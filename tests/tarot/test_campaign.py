@@ -10,18 +10,15 @@ from atout.games.tarot.auction import LEVELS
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
-    campaign = run(name, range(80))
-    assert campaign.tally.deals == 80
-    assert campaign.tally.refused["tarot.play.must-follow"] > 1000
-    assert campaign.tally.refused["tarot.handful.size"] > 100
-
-
-@pytest.mark.parametrize("name", ["3", "4", "5"])
-def test_the_sample_is_spread_over_the_contracts(name: str) -> None:
+    """Spread over the contracts."""
     campaign = run(name, range(40))
-    played = sum(campaign.kinds[f"contract {level}"] for level in LEVELS)
-    assert played + campaign.kinds["petit sec"] == 40
-    assert min(campaign.kinds[f"contract {level}"] for level in LEVELS) >= 8
+    assert campaign.tally.deals == 40
+    assert campaign.tally.refused["tarot.play.must-follow"] > 500
+    assert campaign.tally.refused["tarot.handful.size"] > 50
+    if name in ("3", "4", "5"):
+        played = sum(campaign.kinds[f"contract {level}"] for level in LEVELS)
+        assert played + campaign.kinds["petit sec"] == 40
+        assert min(campaign.kinds[f"contract {level}"] for level in LEVELS) >= 8
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -1,10 +1,16 @@
 """Options: which there are, and which contradict one another."""
 
+from pathlib import Path
+
 import pytest
 
+from atout import records
 from atout.errors import BadRules
 from atout.games import game_named
-from atout.games.tarot.rules import PRESETS, TarotRules
+from atout.games.tarot.rules import PRESETS, SETTLED, TarotRules
+from atout.referee import answer
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def test_presets() -> None:
@@ -32,6 +38,26 @@ def test_presets() -> None:
 def test_what_is_no_option_is_refused(options: dict[str, object]) -> None:
     with pytest.raises(BadRules):
         game_named("tarot", options=options)
+
+
+@pytest.mark.parametrize("name", SETTLED)
+def test_what_is_settled_may_be_named_and_is_no_option(name: str) -> None:
+    """The rules page names them; queries and records of before do, too."""
+    game = game_named("tarot", options={name: SETTLED[name]})
+    assert game == game_named("tarot")
+    assert name not in game.options
+    question = {"ask": "call", "game": "tarot", "rules": {"seats": 5, **SETTLED}, "hand": ["KH", "21T"]}
+    assert answer(question)["ok"]
+    with pytest.raises(BadRules, match=f"{name} cannot be .* it takes {SETTLED[name]}"):
+        game_named("tarot", options={name: "otherwise"})
+
+
+def test_a_record_that_names_what_is_settled_is_read() -> None:
+    text = (GOLDEN / "tarot-three.atout").read_text(encoding="utf-8")
+    named = ", ".join(f'"{name}": "{only}"' for name, only in SETTLED.items())
+    before = text.replace('"rules": {', f'"rules": {{{named}, ')
+    assert records.read(before) == records.read(text)
+    records.verify(records.read(before))
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,14 @@ from atout.games.tunisian.rules import PRESETS
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
-    campaign = run(name, range(108))
-    assert campaign.tally.deals == 108
-    assert campaign.tally.refused["tunisian.play.must-follow"] > 1000
-    assert campaign.kinds["belote"] > 5
-
-
-def test_the_sample_is_spread_over_every_bid() -> None:
-    assert len(bids(PRESETS["standard"])) == 36
-    campaign = run("standard", range(36))
-    assert [campaign.kinds[f"level {level}"] for level in range(80, 170, 10)] == [4] * 9
+    """Once from each of the 36 bids of the standard preset."""
+    campaign = run(name, range(36))
+    assert campaign.tally.deals == 36
+    assert campaign.tally.refused["tunisian.play.must-follow"] > 300
+    assert campaign.kinds["belote"] > 1
+    if name == "standard":
+        assert len(bids(PRESETS["standard"])) == 36
+        assert [campaign.kinds[f"level {level}"] for level in range(80, 170, 10)] == [4] * 9
 
 
 def test_hands_come_as_often_as_mathematics_says() -> None:

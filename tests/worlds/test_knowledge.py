@@ -18,10 +18,18 @@ from atout.games.tarot import worlds as tarot
 from atout.games.tunisian import worlds as tunisian
 from atout.tables import Mask
 from atout.tricks import Trick
+from sizes import sized
 from worlds.deals import hoarded, walks
 from worlds.endings import Ending, endings
 
-NUMBERS = {"giretra": range(1, 5), "tunisian": range(1, 3), "tarot": range(1, 2)}
+# Which deals are looked into: of each game, and of those that are stacked for Tarot; and how often each.
+NUMBERS = {
+    "giretra": sized(range(3, 4), whole=range(1, 5)),
+    "tunisian": sized(range(1, 2), whole=range(1, 3)),
+    "tarot": range(1, 2),
+}
+HOARDED = sized(range(4, 6), whole=range(6))
+A_DEAL = sized(1, whole=2)
 MOST = 300
 
 
@@ -98,15 +106,15 @@ def test_every_possible_deal_and_no_other(name: str, monkeypatch: pytest.MonkeyP
             with monkeypatch.context() as patch:
                 plant(patch)
                 bit[kind] += told(ending) != ending.really
-    assert all(bit[kind] >= least for kind, (_, least) in PLANTED[name].items()), bit
+    assert all(bit[kind] >= least * sized(0.2, whole=1) for kind, (_, least) in PLANTED[name].items()), bit
 
 
 def _endings(name: str) -> Iterator[Ending]:
     luck = Luck(Seed.from_text("endings"), name)
     for number in NUMBERS[name]:
-        yield from endings(walks(name, number), luck, a_deal=2, most=MOST)
+        yield from endings(walks(name, number), luck, a_deal=A_DEAL, most=MOST)
     if name == "tarot":
-        for number in range(6):
+        for number in HOARDED:
             yield from endings(hoarded(number), luck, a_deal=2, most=MOST)
 
 

@@ -12,11 +12,12 @@ from atout.chance import WORD, Luck, Seed
 from atout.games import GAMES
 from atout.tables import Mask
 from atout.unseen import Limit, Place, Unseen, Way, Where
+from sizes import sized
 from worlds.deals import hoarded, walks
 from worlds.endings import Ending, endings
 
 # So many draws for each way; and how many times its spread chi-square may be from what is expected.
-DRAWS = 30
+DRAWS = sized(10, whole=30)
 FAR = 5.0
 
 

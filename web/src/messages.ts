@@ -72,7 +72,11 @@ export interface Unfollow {
   type: "unfollow";
 }
 
-/** Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before. */
+/**
+ * Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before.
+ *
+ * Once the first deal has begun no nonce can count, and one that is given is refused.
+ */
 export interface Sit {
   id: string;
   table: string;
@@ -290,6 +294,7 @@ export interface TableInfo {
   commitment: string;
   deal_commitment: string | null;
   nonces: number;
+  keeps_pack: boolean;
 }
 
 export interface SeatTakenTold {
@@ -336,12 +341,16 @@ export interface PaceChangedTold {
   pace: Pace;
 }
 
-/** The seed of the deal is shown: its commitment was told when the deal began. */
+/**
+ * The seed of the deal is shown: its commitment was told when the deal began.
+ *
+ * Null where the pack is kept: it can be worked out from the seed of the match, after the match.
+ */
 export interface DealEndedTold {
   event: "deal-ended";
   deal: number;
   scores: number[];
-  seed: string;
+  seed: string | null;
   standing: StandingInfo;
 }
 
@@ -362,6 +371,7 @@ export interface HouseInfo {
   words: boolean;
   watching: boolean;
   invited: boolean;
+  bots_remember: boolean;
 }
 
 export interface SeatInfo {
@@ -612,8 +622,6 @@ export interface TarotRules {
   seats: 3 | 4 | 5;
   five_mode: "call" | "dead";
   shuffle: "first_deal_only" | "every_deal";
-  reassembly: "piles";
-  dog_layout: "uniform";
   petit_sec: "cancel" | "optional" | "off";
   petite_allowed: boolean;
   first_lead_called_card: boolean;
@@ -726,6 +734,7 @@ export interface HouseChoice {
   words?: boolean;
   watching?: boolean;
   invited?: boolean;
+  bots_remember?: boolean;
 }
 
 export interface Opened {
@@ -759,6 +768,7 @@ export interface Listed {
   seats: (Sitting | null)[];
   here: number;
   watching: number;
+  keeps_pack: boolean;
 }
 
 export interface Sitting {
@@ -767,7 +777,12 @@ export interface Sitting {
   bot: string | null;
 }
 
-/** A deal that ended, with all hands open. `view` is what a watcher saw at its end. */
+/**
+ * A deal that ended. `view` is what a watcher saw at its end.
+ *
+ * Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
+ * hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
+ */
 export interface DealTold {
   table: string;
   game: string;
@@ -784,6 +799,7 @@ export interface DealTold {
   standing: StandingInfo;
   seed: string | null;
   commitment: string | null;
+  open: boolean;
 }
 
 export interface StepTold {
@@ -804,6 +820,7 @@ export interface GameTold {
   title: string;
   revision: number;
   seats: number[];
+  fresh_pack: Record<string, boolean | number | string | null>;
   presets: PresetTold[];
   options: OptionTold[];
 }

@@ -30,7 +30,12 @@ class ForeignBot:
 
 
 def read(
-    text: str, deadline: float = 5.0, *, trusted: bool = False, private: Sequence[Path] = ()
+    text: str,
+    deadline: float = 5.0,
+    *,
+    trusted: bool = False,
+    limits: Limits = DEFAULT,
+    private: Sequence[Path] = (),
 ) -> ForeignBot:
     """`mine=python3 /srv/bots/mine/bot.py`, as an operator writes it; `private`: what no bot may see."""
     name, equals, told = text.partition("=")
@@ -43,7 +48,7 @@ def read(
     if not trusted:
         sandbox.check()
         sandbox.own_folders(command, private)
-    return ForeignBot(name=name, command=command, deadline=deadline, trusted=trusted)
+    return ForeignBot(name=name, command=command, deadline=deadline, trusted=trusted, limits=limits)
 
 
 def _words(told: str) -> list[str]:

@@ -20,6 +20,7 @@ from atout.options import values_of
 from . import sandbox
 from .foreign import ForeignBot
 from .program import Failed, Fault, Program
+from .stderr import Tail
 
 # How often it may be started again before it is out of the match.
 RESTARTS = 3
@@ -52,6 +53,8 @@ class ProcessPlayer:
             sandbox.own_folders(bot.command)
         self.bot = bot
         self.conduct = Conduct()
+        # Of all its programs in this match; complete when it is closed.
+        self.stderr = Tail()
         self.out = False
         self._program: Program | None = None
         self._ended: list[Program] = []
@@ -109,8 +112,7 @@ class ProcessPlayer:
         if self._program is None:
             self.conduct.restarts = self._starts
             self._starts += 1
-            boxed = sandbox.command(self.bot.command, self.bot.limits, trusted=self.bot.trusted)
-            self._program = Program(boxed)
+            self._program = Program(self.bot, self.stderr)
         return self._program
 
     def _failed(self, fault: Fault | None) -> BotFailed:

@@ -1,18 +1,21 @@
 """How are lines exchanged with a program that may do anything?
 
 It can neither block us nor fill our memory: what it writes is read as it comes and thrown away as soon as
-it is no answer, and we write only what it was asked.
+it is no answer, and we write only what it was asked. Of standard error the end is kept, read at a pace that
+costs us little. A program that uses more memory than it may is ended.
 """
 
 import asyncio
 import os
 import signal
-from collections.abc import Sequence
 from contextlib import suppress
-from subprocess import DEVNULL, PIPE
+from subprocess import PIPE
 from typing import Literal, cast
 
-from .sandbox import ENVIRONMENT
+from . import memory, sandbox
+from .foreign import ForeignBot
+from .sandbox import MIB, WRITABLE
+from .stderr import Tail
 
 Fault = Literal["late", "dead", "garbage"]
 
@@ -21,6 +24,12 @@ LONGEST = 4096
 # A pipe holds 64 KiB: whoever leaves as much again unread does not read.
 UNREAD = 1 << 16
 GRACE = 1.0
+STDOUT, STDERR = 1, 2
+# Seconds between two reads of standard error, of 256 KiB at most.
+READ_EVERY = 0.05
+# Seconds between two looks at its memory: fewer, the sooner a program could have used up what is left to it.
+LOOK_OFTEN, LOOK_SELDOM = 0.05, 0.25
+BYTES_A_SECOND = 2048 * MIB
 BYE = b'{"bye": true}\n'
 
 
@@ -31,7 +40,8 @@ class Failed(Exception):
 class Program(asyncio.SubprocessProtocol):
     """One that runs. Once it has a fault it is ended, and is not asked any more."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, bot: ForeignBot, stderr: Tail | None = None) -> None:
+        self.stderr = stderr or Tail()
         self.fault: Fault | None = None
         self.gone = asyncio.Event()
         # Questions that were taken back: their answers will come, and are nobody's.
@@ -41,24 +51,43 @@ class Program(asyncio.SubprocessProtocol):
         self._answer: asyncio.Future[str | None] | None = None
         self._read = bytearray()
         self._transport: asyncio.SubprocessTransport | None = None
+        self._watching: asyncio.Task[None] | None = None
         # Nobody's deadline stops it half-way: asyncio would then kill the outer half of a box alone.
-        self._starting = asyncio.create_task(self._start(command))
+        self._starting = asyncio.create_task(self._start(bot))
 
-    async def _start(self, command: Sequence[str]) -> None:
+    async def _start(self, bot: ForeignBot) -> None:
         try:
-            await asyncio.get_running_loop().subprocess_exec(
-                lambda: self,
-                *command,
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env=dict(ENVIRONMENT),
-                cwd="/",
-                start_new_session=True,
-            )
-        except OSError:
+            with sandbox.boxed(bot.command, bot.limits, trusted=bot.trusted) as box:
+                await asyncio.get_running_loop().subprocess_exec(
+                    lambda: self,
+                    *box.command,
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    stderr=PIPE,
+                    env=box.environment,
+                    pass_fds=box.pass_fds,
+                    cwd="/",
+                    start_new_session=True,
+                )
+        except OSError as why:
+            self.stderr.note(str(why))
             self.fault = "dead"
             self.gone.set()
+            return
+        self._watching = asyncio.create_task(self._watch(bot))
+
+    async def _watch(self, bot: ForeignBot) -> None:
+        """Reading /proc takes a fraction of a millisecond; in a thread, so that no card waits for it."""
+        while self._transport and not self._exited.is_set():
+            used = await asyncio.to_thread(_memory_of, self._transport.get_pid(), bot)
+            if used > bot.limits.memory and self.fault is None:
+                most = bot.limits.memory // MIB
+                self.stderr.note(f"ended: it used {used // MIB} MiB of memory, and may use {most}")
+                self.end("dead")
+            left = (bot.limits.memory - used) / BYTES_A_SECOND
+            with suppress(TimeoutError):
+                async with asyncio.timeout(min(max(left, LOOK_OFTEN), LOOK_SELDOM)):
+                    await self._exited.wait()
 
     async def ask(self, line: str) -> str:
         await asyncio.shield(self._starting)
@@ -116,16 +145,34 @@ class Program(asyncio.SubprocessProtocol):
             self._stdin.abort()
         self._stdout.close()
 
+    def _close(self) -> None:
+        """Of standard error, what it wrote before it ended is in the pipe; nobody waits for more."""
+        assert self._transport
+        with suppress(OSError, ValueError):
+            pipe = self._stderr.get_extra_info("pipe").fileno()
+            self.stderr.add(os.read(pipe, 1 << 20))
+        status = self._transport.get_returncode()
+        if status not in (0, -signal.SIGKILL):
+            self.stderr.note(f"ended with exit status {status}")
+        # Not before: to close it would wait for the process behind the back of whoever does so.
+        self._transport.close()
+
     # What asyncio tells us.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = process = cast("asyncio.SubprocessTransport", transport)
         self._stdin = cast("asyncio.WriteTransport", process.get_pipe_transport(0))
         self._stdout = cast("asyncio.ReadTransport", process.get_pipe_transport(1))
+        self._stderr = cast("asyncio.ReadTransport", process.get_pipe_transport(2))
         if self.fault:
             self.end(self.fault)
 
-    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002  only one pipe is read
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        if fd == STDERR:
+            self.stderr.add(data)
+            self._stderr.pause_reading()
+            asyncio.get_running_loop().call_later(READ_EVERY, self._stderr.resume_reading)
+            return
         self._read += data
         while self.fault is None and (length := self._read.find(b"\n")) >= 0:
             line = bytes(self._read[:length])
@@ -135,14 +182,14 @@ class Program(asyncio.SubprocessProtocol):
             self.end("garbage")
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002  the protocol's
-        if fd == 1:
+        if fd == STDOUT:
             self.end("dead")
 
     def process_exited(self) -> None:
         self._exited.set()
-        # Not before: to close it would wait for the process behind the back of whoever does so.
-        if self._transport:
-            self._transport.close()
+        # What was read already comes first.
+        self._stderr.pause_reading()
+        asyncio.get_running_loop().call_soon(self._close)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  the protocol's
         self.gone.set()
@@ -155,3 +202,9 @@ class Program(asyncio.SubprocessProtocol):
             self.end("garbage")
             return
         self._answer.set_result(line.decode(errors="replace"))
+
+
+def _memory_of(pid: int, bot: ForeignBot) -> int:
+    if bot.trusted:
+        return memory.used(pid)
+    return memory.used_in_box(pid, WRITABLE, bot.limits.file_size)

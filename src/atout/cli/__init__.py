@@ -73,7 +73,8 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stdout.flush()
     except AtoutError as error:
         status = REFUSED if isinstance(error, BadRecord | IllegalAction | TooLate) else MISUSED
-        typer.echo(f"atout: {Say(SPOKEN.get()).error(error)}", err=True)
+        say = Say(SPOKEN.get())
+        typer.echo(f"atout: {say.lettered(say.error(error))}", err=True)
     except typer.TyperException as misuse:
         status = misuse.exit_code
         # Without any argument the help has been shown, and there is nothing to add.

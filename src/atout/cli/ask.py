@@ -34,4 +34,5 @@ def ask(
     atout ask questions.jsonl --lang fr
     """
     del as_json  # it always is
-    answer_lines(file, partial(answer_line, lang=spoken(lang).lang))
+    say = spoken(lang)
+    answer_lines(file, partial(answer_line, lang=say.lang), say)

@@ -1,6 +1,6 @@
 """How is the table drawn on a terminal? Fits 80 × 24, for any number of seats from three to five."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
 from rich import box as boxes
@@ -13,10 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 from atout.cards import SYMBOLS, Card
+from atout.faces import face
 from atout.seats import Seat, after
 
-from .faces import DIMMED, STYLES, beside, box, face, with_faces
-from .lines import folded, question
+from .faces import DIMMED, STYLES, beside, box, coloured
+from .folding import folded
+from .lines import question
+from .say import Say
 from .scene import Scene, number_of
 
 # Of the columns: at four, whoever sits across has the longest name.
@@ -41,7 +44,7 @@ def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
     asked = folded(question(scene, numbers_seen=len(scene.hand) > LISTED), drawn, indent="")
-    below = (hand(scene, drawn), *map(with_faces, asked))
+    below = (hand(scene, drawn), *(coloured(scene.names.say.drawn(line)) for line in asked))
     whole = Group(header(scene, drawn), _middle(scene, news, drawn), *below)
     return Constrain(whole, drawn)
 
@@ -63,7 +66,7 @@ def header(scene: Scene, width: int) -> Text:
 def _middle(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     if width < NARROWEST:
         facts = Text(" · ").join(_facts(scene, WIDEST))
-        return Group(_table(scene), facts, *map(_news_line, news[-2:]))
+        return Group(_table(scene), facts, *_cropped(news[-2:], scene.names.say))
     grid = Table.grid(expand=True)
     grid.add_column(ratio=1)
     grid.add_column(width=ASIDE)
@@ -113,12 +116,12 @@ def _name(scene: Scene, seat: Seat) -> Text:
 def _before(scene: Scene, seat: Seat) -> list[Text]:
     played = dict(scene.on_table)
     if seat in played:
-        return box(played[seat])
+        return box(played[seat], scene.names.say.lang)
     said = [turn.action for turn in scene.calls if turn.seat == seat]
     words = said[-1].split() if said and not scene.plays else []
     # As tall as a card: `bid`, `90`, `hearts`; of a handful the verb alone.
     words = [*(words if len(words) <= CARD_HEIGHT else words[:1]), "", "", ""][:CARD_HEIGHT]
-    told = [with_faces(scene.names.say.word(word)) for word in words]
+    told = [coloured(scene.names.say.drawn(scene.names.say.word(word))) for word in words]
     for text in told:
         text.stylize("italic")
     return told
@@ -130,15 +133,14 @@ def _aside(scene: Scene, news: Sequence[str]) -> Panel:
     facts = [*_facts(scene, ASIDE - MARGIN)]
     room = height - 2 - len(facts) - 1
     told = [row for line in news for row in wrap(line, ASIDE - MARGIN, subsequent_indent="  ")]
-    lines = [*facts, Text(), *map(_news_line, told[-room:] if room > 0 else ())]
+    lines = [*facts, Text(), *_cropped(told[-room:] if room > 0 else (), scene.names.say)]
     return Panel(Group(*lines), box=boxes.ROUNDED, border_style="dim", height=height, padding=(0, 1))
 
 
 def _facts(scene: Scene, width: int) -> Iterable[Text]:
     names = scene.names
     contract = scene.teller.contract(scene.view, names)
-    for line in wrap(contract or "", width):
-        text = _news_line(line)
+    for text in _cropped(wrap(contract or "", width), names.say):
         text.stylize("bold")
         yield text
     if legend := scene.teller.legend(scene.view, names.say):
@@ -146,13 +148,14 @@ def _facts(scene: Scene, width: int) -> Iterable[Text]:
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
     for label, value in scene.teller.progress(scene.view, names):
         row = names.say("labelled", label=label, value=value)
-        yield from map(_news_line, wrap(row, width, subsequent_indent="  "))
+        yield from _cropped(wrap(row, width, subsequent_indent="  "), names.say)
 
 
-def _news_line(line: str) -> Text:
-    text = with_faces(line)
-    text.no_wrap, text.overflow = True, "ellipsis"
-    return text
+def _cropped(lines: Iterable[str], say: Say) -> Iterator[Text]:
+    for line in lines:
+        text = coloured(say.drawn(line))
+        text.no_wrap, text.overflow = True, "ellipsis"
+        yield text
 
 
 def hand(scene: Scene, width: int) -> RenderableType:
@@ -169,7 +172,7 @@ def _held(scene: Scene, card: Card, *, choosing: bool) -> list[Text]:
     number = number_of(scene, card)
     below = Text(f"[{number}]" if number else "", style="bold")
     below.align("center", CARD_WIDTH - 1)
-    return [*box(card, dimmed=choosing and not number), below]
+    return [*box(card, scene.names.say.lang, dimmed=choosing and not number), below]
 
 
 def _long_hand(scene: Scene, width: int, *, choosing: bool) -> Text:
@@ -199,4 +202,4 @@ def _rows(scene: Scene, cards: list[Card], width: int, *, choosing: bool) -> lis
 def _named(scene: Scene, card: Card, *, choosing: bool) -> Text:
     number = number_of(scene, card)
     style = DIMMED if choosing and not number else STYLES[card.suit]
-    return Text.assemble(f"[{number}]" if number else "", (face(card), style))
+    return Text.assemble(f"[{number}]" if number else "", (face(card, scene.names.say.lang), style))

@@ -13,7 +13,9 @@ from atout.match import Match
 from atout.query import Query
 
 from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
-from .lines import folded, in_suits
+from .folding import folded
+from .lines import in_suits
+from .printing import Line, heading, print_lines
 from .say import Say, spoken
 from .scene import by_suit
 
@@ -47,7 +49,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
     if as_json:
         typer.echo(wire.text(told))
     else:
-        _show(told, chosen, say)
+        print_lines(_lines(told, chosen, say), say)
 
 
 def _dealt(game: Game, seed: Seed, told_as: str) -> dict[str, object]:
@@ -64,16 +66,15 @@ def _dealt(game: Game, seed: Seed, told_as: str) -> dict[str, object]:
     }
 
 
-def _show(told: dict[str, object], game: Game, say: Say) -> None:
-    typer.echo(say("deals", dealer=say("seat", seat=told["dealer"])))
+def _lines(told: dict[str, object], game: Game, say: Say) -> Iterator[Line]:
+    yield heading(say("deals", dealer=say("seat", seat=told["dealer"])))
     for name, value in told.items():
         if isinstance(value, list) and say.knows("cli", f"dealt-{name}"):
-            typer.echo(say(f"dealt-{name}"))
-            for line in _held(cast("list[Any]", value), game, say):
-                typer.echo(line)
+            yield heading(say(f"dealt-{name}"))
+            yield from _held(cast("list[Any]", value), game, say)
         elif isinstance(value, int) and say.knows("cli", f"dealt-{name}"):
-            typer.echo(say(f"dealt-{name}", seat=say("seat", seat=value)))
-    typer.echo(say("seed-told", seed=told["seed"]))
+            yield say(f"dealt-{name}", seat=say("seat", seat=value))
+    yield say("seed-told", seed=told["seed"])
 
 
 def _held(value: list[Any], game: Game, say: Say) -> Iterator[str]:

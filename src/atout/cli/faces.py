@@ -6,6 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from atout.cards import SYMBOLS, Card, Suit
+from atout.faces import face
 
 # Four colours, bright enough on dark and light grounds; the symbol says the suit all the same.
 STYLES = {
@@ -18,40 +19,30 @@ STYLES = {
 }
 DIMMED = Style(dim=True)
 
-_WRITTEN = re.compile(
-    r"(?<![\w♣♦♥♠])(?:(?P<rank>10|[1-9AKQNJ])(?P<suit>[CDHS])|(?P<trump>(?:2[01]|1\d|[1-9])T)|EX)(?!\w)"
-)
-_BY_LETTER = {suit.value: suit for suit in Suit}
+_BY_SYMBOL = {symbol: suit for suit, symbol in SYMBOLS.items()}
+_SEEN = re.compile(r"[^\W_]*(?P<symbol>[♣♦♥♠])|(?<!\w)(?:(?P<trump>(?:2[01]|1\d|[1-9])T)|EX)(?!\w)")
 
 
-def face(card: Card) -> str:
-    """`10♥`; trumps and the Excuse of Tarot keep their letters."""
-    return str(card).replace(card.suit, SYMBOLS[card.suit]) if card.suit in SYMBOLS else str(card)
-
-
-def with_faces(line: str) -> Text:
-    """A line with every card in it drawn: `JH` becomes a red `J♥`."""
-    text = Text()
+def coloured(text: str) -> Text:
+    """Every card that is written with its symbol, and every symbol, in the colour of its suit."""
+    told = Text()
     end = 0
-    for found in _WRITTEN.finditer(line):
-        text.append(line[end : found.start()])
-        if found["suit"]:
-            suit = _BY_LETTER[found["suit"]]
-            text.append(found["rank"] + SYMBOLS[suit], STYLES[suit])
-        else:
-            text.append(found[0], STYLES[Suit.TRUMPS if found["trump"] else Suit.EXCUSE])
+    for found in _SEEN.finditer(text):
+        told.append(text[end : found.start()])
+        suit = _BY_SYMBOL.get(found["symbol"] or "", Suit.TRUMPS if found["trump"] else Suit.EXCUSE)
+        told.append(found[0], STYLES[suit])
         end = found.end()
-    text.append(line[end:])
-    return text
+    told.append(text[end:])
+    return told
 
 
-def box(card: Card, *, dimmed: bool = False) -> list[Text]:
+def box(card: Card, lang: str, *, dimmed: bool = False) -> list[Text]:
     """Three lines, five columns: a small card."""
     style = DIMMED if dimmed else STYLES[card.suit]
     edge = DIMMED if dimmed else Style()
     return [
         Text("╭───╮", edge),
-        Text.assemble(("│", edge), (face(card).center(3), style), ("│", edge)),
+        Text.assemble(("│", edge), (face(card, lang).center(3), style), ("│", edge)),
         Text("╰───╯", edge),
     ]
 

@@ -46,7 +46,18 @@ def text_of(path: Path) -> str:
 
 
 def record_in(path: Path) -> Record:
-    return records.read(text_of(path))
+    return records.read(text_of(found_record(path)))
+
+
+def found_record(path: Path) -> Path:
+    """A bare name that is no file here may be one of the person's own records."""
+    kept = records_folder() / path
+    return kept if path.name == str(path) and not path.exists() and kept.is_file() else path
+
+
+def shortest_name(path: Path) -> str:
+    """What may be typed for a record: its name alone, where `found_record` finds it by that."""
+    return path.name if found_record(Path(path.name)) == path else str(path)
 
 
 def data_folder() -> Path:

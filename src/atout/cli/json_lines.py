@@ -12,17 +12,22 @@ from atout.referee import LONGEST_LINE
 
 from .files import readable
 from .misuse import REFUSED
+from .say import Say
 
 # Room for the line's own end: a line of just LONGEST_LINE bytes is still answered.
 LINE_END = 2
 CHUNK = 1 << 16
+END_OF_INPUT = "Ctrl-Z Enter" if sys.platform == "win32" else "Ctrl-D"
 
 AnswerLine = Callable[[bytes], Mapping[str, Any]]
 
 
-def answer_lines(file: Path | None, answer: AnswerLine) -> None:
+def answer_lines(file: Path | None, answer: AnswerLine, say: Say) -> None:
     """All the lines of a file, or of standard input; exit status 1 if some were refused."""
     if file is None:
+        if sys.stdin.isatty():
+            # On standard error: whoever collects the answers gets nothing else.
+            typer.echo(say("lines-awaited", end=END_OF_INPUT), err=True)
         refused = _answer_all(sys.stdin.buffer, answer)
     else:
         with readable(file):

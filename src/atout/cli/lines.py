@@ -1,6 +1,5 @@
 """What is said, line by line, as a match goes on?"""
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from textwrap import wrap
@@ -11,16 +10,12 @@ from atout.game import Result, Standing, Turn
 from atout.seats import Seat
 from atout.tricks import Trick
 
+from .folding import WIDTH, folded
 from .names import Names
 from .scene import Scene, card_put_down
 
-WIDTH = 80
 # More cards than this are not read at a glance: their suits stand apart.
 GLANCE = 8
-INDENT = "    "
-# Stands for a space that must not be broken; the no-break spaces of some languages stay what they are.
-GLUE = "\0"
-_NUMBERED = re.compile(r"(?<=\d) (?=\w)")
 
 
 def deal_began(scene: Scene) -> str:
@@ -28,7 +23,7 @@ def deal_began(scene: Scene) -> str:
 
 
 def turn_taken(turn: Turn, names: Names) -> str:
-    return f"{names.seat(turn.seat)}: {names.say.action(turn.action)}"
+    return names.say("labelled", label=names.seat(turn.seat), value=names.say.action(turn.action))
 
 
 def contract_settled(scene: Scene) -> str | None:
@@ -54,12 +49,6 @@ def in_suits(hand: Cards) -> str:
     """Cards that are sorted by suit; the suits of a long hand stand apart."""
     suits = [listed(several) for _, several in groupby(hand, key=lambda one: one.suit)]
     return ("  " if len(hand) > GLANCE else " ").join(suits)
-
-
-def folded(text: str, width: int = WIDTH, indent: str = INDENT) -> list[str]:
-    """On as many lines as it takes; a number stays with what it is the number of."""
-    lines = wrap(_NUMBERED.sub(GLUE, text), width, subsequent_indent=indent)
-    return [line.replace(GLUE, " ") for line in lines]
 
 
 def trick_shown(scene: Scene) -> Iterator[str]:

@@ -13,9 +13,11 @@ from atout.errors import TooLate
 from atout.games import GAMES
 
 from .choices import Lang, Preset, Rules, Seats, SeedText
-from .files import Keeper, new_file, new_record, record_in, shortened_path
+from .files import Keeper, found_record, new_file, new_record, record_in, shortened_path, shortest_name
+from .folding import glued
 from .misuse import Misuse
 from .openings import Opening, new_opening, resumed_opening
+from .printing import print_lines
 from .say import Say, spoken
 from .screens import Screen, screen
 from .sitting import Sitting
@@ -46,7 +48,11 @@ def play(  # noqa: PLR0913  one parameter for each option
         Path | None, typer.Option(metavar="FILE", help="Where to keep the match: a new file.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a match that was left.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Go on with a match that was left: its file, or its name alone.",
+        ),
     ] = None,
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
@@ -79,10 +85,11 @@ def play(  # noqa: PLR0913  one parameter for each option
         for option, given in fixed.items():
             if given is not None:
                 raise Misuse("fixed-by-record", option=option)
+        resume = found_record(resume)
         kept = record_in(resume)
         opening = resumed_opening(kept, game, bots, seat)
         keeper = Keeper(new_file(record) if record else resume, tells_seed=kept.seed is not None)
-    _sit_down(opening, keeper, screen(), say)
+    _sit_down(opening, keeper, screen(say), say)
 
 
 def _sit_down(opening: Opening, keeper: Keeper, shown: Screen, say: Say) -> None:
@@ -92,14 +99,12 @@ def _sit_down(opening: Opening, keeper: Keeper, shown: Screen, say: Say) -> None
     # Between two questions, that is; at a question Ctrl-C is an answer.
     with suppress(KeyboardInterrupt):
         asyncio.run(sitting.run())
-    # Not through the screen: a command must stay on one line to be copied.
-    for line in _farewell(sitting, keeper.path, say):
-        typer.echo(line)
+    print_lines(_farewell(sitting, keeper.path, say), say)
 
 
 def _farewell(sitting: Sitting, path: Path, say: Say) -> list[str]:
-    file = shortened_path(path)
+    file = glued(shortened_path(path))
     if sitting.room.table.match.over:
         return [say("record-kept", file=file)]
-    command = shlex.join(["atout", "play", "--resume", str(path)])
-    return [say("match-kept", file=file), say("go-on", command=command)]
+    command = shlex.join(["atout", "play", "--resume", shortest_name(path)])
+    return [say("match-kept", file=file), say("go-on", command=glued(command))]

@@ -17,9 +17,11 @@ from atout.stories.deal import deals, stories
 from . import lines
 from .choices import Json, Lang
 from .files import record_in
+from .folding import folded
 from .games import TELLERS
 from .misuse import Misuse
 from .names import Names, names_at
+from .printing import Line, heading, print_lines
 from .say import Say, spoken
 from .scene import Scene, by_suit, scene_of
 from .story import plain_deal
@@ -47,7 +49,10 @@ def replay(
     record = record_in(file)
     if deal is not None and not 1 <= deal <= len(record.deals):
         raise Misuse("no-such-deal", deal=deal, deals=len(record.deals))
-    for line in _json_lines(record, deal) if as_json else _lines(record, deal, say):
+    if not as_json:
+        print_lines(_lines(record, deal, say), say)
+        return
+    for line in _json_lines(record, deal):
         typer.echo(line)
 
 
@@ -69,7 +74,7 @@ def _json_lines(record: Record, only: int | None) -> Iterator[str]:
         yield wire.text(plain_deal(told))
 
 
-def _lines(record: Record, only: int | None, say: Say) -> Iterator[str]:
+def _lines(record: Record, only: int | None, say: Say) -> Iterator[Line]:
     names = _names(record, say)
     yield say("players", game=record.game.name, players=", ".join(map(names.seat, range(record.game.seats))))
     for moments, actions in _deals(record, only):
@@ -77,11 +82,11 @@ def _lines(record: Record, only: int | None, say: Say) -> Iterator[str]:
         yield from _deal_lines(moments, actions, names)
 
 
-def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[str]:
+def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[Line]:
     match = next(moments)
     teller = TELLERS[match.game.name]
     before = scene_of(match, teller, names, None)
-    yield lines.deal_began(before)
+    yield heading(lines.deal_began(before))
     held = _cards_held(match, teller)
     # Cards that nobody cuts lie in the hands before the first call.
     yield from _hands(match, teller, names) if held else ()
@@ -102,10 +107,10 @@ def _words(action: Action) -> str:
     return str(action) if getattr(action, "seat", None) is None else action.verb
 
 
-def _came_of_it(before: Scene, scene: Scene) -> Iterator[str]:
+def _came_of_it(before: Scene, scene: Scene) -> Iterator[Line]:
     settled = lines.contract_settled(scene)
     if settled and settled != lines.contract_settled(before):
-        yield settled
+        yield heading(settled)
     yield from scene.teller.heard(scene.view, scene.names)
     if len(scene.view.tricks) > len(before.view.tricks):
         yield "  " + lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks))
@@ -120,17 +125,17 @@ def _hands(match: Match, teller: Teller, names: Names) -> Iterator[str]:
     assert match.deal is not None
     for seat, hand in enumerate(teller.hands(match.deal)):
         if hand:
-            yield from lines.folded(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
+            yield from folded(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
     for name, cards in teller.apart(match.deal).items():
         if cards:
             yield f"  {names.say(f'dealt-{name}')} {listed(cards)}"
 
 
-def _outcome(scene: Scene) -> Iterator[str]:
+def _outcome(scene: Scene) -> Iterator[Line]:
     if scene.view.result is None:
         yield scene.names.say("deal-unfinished")
         return
     yield from lines.deal_ended(scene)
     yield from lines.match_score(scene)
     if scene.standing.over:
-        yield lines.match_won(scene.standing, scene.names)
+        yield heading(lines.match_won(scene.standing, scene.names))

@@ -9,6 +9,7 @@ from atout import wire
 from atout.games import kind_named
 
 from .choices import GameName, Json, Lang
+from .printing import Line, heading, name, print_lines
 from .rulebook import (
     options,
     part_title,
@@ -51,43 +52,43 @@ def rules(
     if as_json:
         typer.echo(wire.text(_plain_rule(game, why, say) if why else _plain(game, say)))
         return
-    for line in _why(game, why, say) if why else _options(game, say) if show_options else _rules(game, say):
-        typer.echo(line)
+    told = _why(game, why, say) if why else _options(game, say) if show_options else _rules(game, say)
+    print_lines(told, say)
 
 
-def _rules(game: str, say: Say) -> Iterator[str]:
+def _rules(game: str, say: Say) -> Iterator[Line]:
     yield say("rules-standard")
     yield ""
     for part, several in parts_of(game, say).items():
-        yield part_title(part, say)
+        yield heading(part_title(part, say))
         for rule in several:
-            yield f"  {rule.id}"
+            yield name(f"  {rule.id}")
             yield f"      {rule.text}"
         yield ""
     yield say("rules-more", command=f"atout rules {game} --options")
 
 
-def _why(game: str, name: str, say: Say) -> Iterator[str]:
-    rule = rule_named(game, name, say)
-    yield rule.id
+def _why(game: str, asked: str, say: Say) -> Iterator[Line]:
+    rule = rule_named(game, asked, say)
+    yield name(rule.id)
     yield rule.text
     if reads := refusal_reads(rule.id, say):
         yield say("refusal-reads", refusal=reads)
 
 
-def _options(game: str, say: Say) -> Iterator[str]:
+def _options(game: str, say: Say) -> Iterator[Line]:
     for option in options(game):
-        yield f"{option.name} = {written(option.default)}"
+        yield name(f"{option.name} = {written(option.default)}")
         yield f"      {say.option(game, option.name)}"
         yield f"      {say('allowed-values', values=option.allowed())}"
     yield ""
     for preset, changes in presets(game).items():
-        changed = " ".join(f"{name}={written(value)}" for name, value in changes.items())
+        changed = " ".join(f"{option}={written(value)}" for option, value in changes.items())
         yield f"--preset {preset}: {changed or say('preset-standard')}"
 
 
-def _plain_rule(game: str, name: str, say: Say) -> dict[str, object]:
-    rule = rule_named(game, name, say)
+def _plain_rule(game: str, asked: str, say: Say) -> dict[str, object]:
+    rule = rule_named(game, asked, say)
     return {"id": rule.id, "part": rule.part, "text": rule.text, "refusal": refusal_reads(rule.id, say)}
 
 

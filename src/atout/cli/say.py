@@ -1,12 +1,14 @@
 """Which language is spoken, and how are the sentences of the command line said in it?"""
 
 import os
+import sys
 from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from atout.cards import shortened
+from atout.cards import SYMBOLS, shortened
 from atout.errors import AtoutError
+from atout.faces import with_faces
 from atout.game import Refusal, ScoreLine
 from atout.locales import LANGUAGES, action, catalogue, sentence, word
 
@@ -45,6 +47,16 @@ class Say:
     def error(self, error: AtoutError) -> str:
         return error.sentence(self.lang)
 
+    def lettered(self, text: str) -> str:
+        """Cards as this language writes them; in the notation of docs/formats.md in English, and where the
+        output has no symbols for suits.
+        """
+        return text if self.lang == "en" or not _has_symbols() else self.drawn(text)
+
+    def drawn(self, text: str) -> str:
+        """Cards with the symbols of their suits, for a terminal."""
+        return with_faces(text, self.lang)
+
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
 
@@ -70,6 +82,14 @@ def _language(given: str | None) -> str:
         return lang
     surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
     return surroundings if surroundings in LANGUAGES else "en"
+
+
+def _has_symbols() -> bool:
+    try:
+        "".join(SYMBOLS.values()).encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _first_part(locale: str) -> str:

@@ -1,7 +1,6 @@
 """Where does a person read and type: lines through a pipe, or a picture on a terminal?"""
 
 import importlib
-import os
 import signal
 import sys
 from collections.abc import Generator, Iterable
@@ -12,8 +11,9 @@ import typer
 from rich.console import Console
 
 from .board import board
-from .faces import with_faces
 from .lines import position
+from .printing import print_line, terminal
+from .say import Say
 from .scene import Scene
 
 # Arrow keys and one's earlier lines, where the system has it: input() uses it once it is there.
@@ -44,12 +44,15 @@ class Screen(Protocol):
 class Lines:
     """Plain lines: for pipes, scripts, files, and terminals that can do no more."""
 
+    def __init__(self, say: Say) -> None:
+        self._say = say
+
     def happened(self, line: str) -> None:
-        typer.echo(line)
+        self.tell([line])
 
     def tell(self, lines: Iterable[str]) -> None:
         for line in lines:
-            typer.echo(line)
+            typer.echo(self._say.lettered(line))
 
     def show(self, scene: Scene) -> None:
         self.tell(position(scene))
@@ -70,17 +73,18 @@ class Lines:
 class Picture:
     """The table drawn anew each time one is asked."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, say: Say) -> None:
         self._console = console
+        self._say = say
         self._news: list[str] = []
 
     def happened(self, line: str) -> None:
         self._news = [*self._news[-RECENT:], line]
-        self._console.print(with_faces(line))
+        self.tell([line])
 
     def tell(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self._console.print(with_faces(line))
+            print_line(self._console, line, self._say)
 
     def show(self, scene: Scene) -> None:
         self._console.clear()
@@ -102,10 +106,9 @@ class Picture:
                 return None
 
 
-def screen() -> Screen:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        return Lines()
-    return Picture(Console(highlight=False))
+def screen(say: Say) -> Screen:
+    console = terminal()
+    return Picture(console, say) if console and sys.stdin.isatty() else Lines(say)
 
 
 @contextmanager

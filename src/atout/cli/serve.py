@@ -9,6 +9,7 @@ import typer
 
 from atout import __version__
 from atout.bots import foreign
+from atout.bots.sandbox import MIB, Limits
 from atout.cards import shortened
 
 from .choices import Lang
@@ -71,6 +72,15 @@ def serve(  # noqa: PLR0913  what the operator may say
     trust_bots: Annotated[
         bool, typer.Option(help="Run those programs even where they cannot be kept in a box.")
     ] = False,
+    bot_memory: Annotated[
+        int,
+        typer.Option(
+            envvar="ATOUT_BOT_MEMORY",
+            metavar="MIB",
+            min=32,
+            help="How much memory each of those programs may use.",
+        ),
+    ] = 512,
     bot_threads: Annotated[
         int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
     ] = 2,
@@ -100,7 +110,10 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    bots = [foreign.read(text, trusted=trust_bots, private=[folder]) for text in process_bot or []]
+    limits = Limits(memory=bot_memory * MIB)
+    bots = [
+        foreign.read(text, trusted=trust_bots, limits=limits, private=[folder]) for text in process_bot or []
+    ]
     settings = Settings(
         database=database or f"sqlite:///{folder / DATABASE}",
         origins=tuple(map(_origin, origin or ())),
@@ -109,15 +122,15 @@ def serve(  # noqa: PLR0913  what the operator may say
         bot_workers=bot_threads,
         foreign_bots={bot.name: bot for bot in bots},
     )
-    bound = listening(host, port)
-    url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
+    with listening(host, port) as bound:
+        url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
 
-    def ready() -> None:
-        typer.echo(_greeting(say, url, None if database else folder / DATABASE))
-        if open_page:
-            webbrowser.open(url)
+        def ready() -> None:
+            typer.echo(_greeting(say, url, None if database else folder / DATABASE))
+            if open_page:
+                webbrowser.open(url)
 
-    run(settings, bound, ready, create_folder=database is None)
+        run(settings, bound, ready, create_folder=database is None)
 
 
 def _greeting(say: Say, url: str, file: Path | None) -> str:

@@ -20,7 +20,8 @@ from .openings import Opening
 from .say import Say
 from .scene import Scene, scene_of
 from .screens import Screen
-from .typed import Asked, Command, plain, understood
+from .spelling import plain
+from .typed import Asked, Command, understood
 
 ROOM = "terminal"
 

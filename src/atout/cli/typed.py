@@ -1,11 +1,10 @@
 """What did the person mean by this line?
 
-`JH`, `j♥`, `play JH`, `2` (the second of the listed), `hearts`, `d hea`, `90h`: as long as it can mean one
-thing. Accents may be left out.
+`JH`, `j♥`, `play JH`, `2` (the second of the listed), `hearts`, `d hea`, `90h`, `V♥` to a French reader: as
+long as it can mean one thing. Accents may be left out.
 """
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -16,9 +15,9 @@ from atout.game import Game
 from atout.locales import catalogue
 
 from .scene import Scene
+from .spelling import in_notation, plain
 
 LONGEST = 80
-LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 SUIT_LETTERS = str.maketrans({symbol: suit.value.lower() for suit, symbol in SYMBOLS.items()})
 SUIT_NAMES = str.maketrans({symbol: f" {suit.name.lower()} " for suit, symbol in SYMBOLS.items()})
 _NUMBER_AND_LETTER = re.compile(r"(?<=\d)(?=[^\W\d_])")
@@ -51,12 +50,6 @@ def understood(line: str, scene: Scene) -> Action | Asked:
     return _command(text, scene) or action_meant(text, scene)
 
 
-def plain(text: str) -> str:
-    """Small letters without accents: `Cœur` and `coeur` are the same, and so are two ways to type é."""
-    taken_apart = unicodedata.normalize("NFD", text.lower().translate(LIGATURES))
-    return "".join(char for char in taken_apart if unicodedata.category(char) != "Mn")
-
-
 def _command(text: str, scene: Scene) -> Asked | None:
     first, _, rest = text.partition(" ")
     if first == "?":
@@ -80,19 +73,17 @@ def action_meant(text: str, scene: Scene) -> Action:
         raise not_an_action(text, scene.game.name)
     if text.isascii() and text.isdigit() and not scene.cuts:
         return _numbered(text, scene)
-    spelled = _spelled_out(text)
-    written = (
-        _written(text, scene.game)
-        or _written(spelled, scene.game)
-        or [action for words in _verb_in_english(text, scene) for action in _parsed(words, scene.game)]
-    )
-    if written:
+    cards_due = any(hasattr(action, "card") for action in scene.view.legal)
+    if written := _written(text, scene) or (_written_as_read(text, scene) if cards_due else []):
         return _likeliest(written, scene)
-    # As it was typed first: a ten and a word beside it are not a level and its mode.
-    for typed in (text, text.translate(SUIT_LETTERS)):
+    # As it was typed first: a ten and a word beside it are not a level and its mode. A symbol stands for its
+    # letter in cards alone: while the slam is asked for, the knight `c♥` does not begin like a chelem.
+    in_letters = [text.translate(SUIT_LETTERS)] if cards_due else []
+    spelled = _spelled_out(text)
+    for typed in (text, *in_letters, spelled):
         if any(_begins(typed, str(action), scene) for action in scene.view.legal):
             return _abbreviated(typed, scene)
-    return _abbreviated(spelled, scene)
+    return _refused(text, spelled, scene)
 
 
 def _likeliest(written: list[Action], scene: Scene) -> Action:
@@ -118,8 +109,22 @@ def _numbered(text: str, scene: Scene) -> Action:
     return choices[int(text) - 1]
 
 
-def _written(text: str, game: Game) -> list[Action]:
-    """Everything these words say, as they stand or behind a verb left out."""
+def _written(text: str, scene: Scene) -> list[Action]:
+    """Everything these words say in the games' own notation, or behind a verb of the reader's language."""
+    return (
+        _with_any_verb(text, scene.game)
+        or _with_any_verb(_spelled_out(text), scene.game)
+        or [action for words in _verb_in_english(text, scene) for action in _parsed(words, scene.game)]
+    )
+
+
+def _written_as_read(text: str, scene: Scene) -> list[Action]:
+    """The same, with cards in the letters of the reader's language."""
+    return _written(in_notation(text, scene.names.say.lang, scene.game.pack), scene)
+
+
+def _with_any_verb(text: str, game: Game) -> list[Action]:
+    """As the words stand, or behind a verb left out."""
     verbs = dict.fromkeys(action.verb for action in game.alphabet())
     several = (text, *(f"{verb} {text}" for verb in verbs))
     return [action for words in several for action in _parsed(words, game)]
@@ -143,22 +148,22 @@ def _verb_in_english(text: str, scene: Scene) -> list[str]:
 def _abbreviated(text: str, scene: Scene) -> Action:
     """The one legal action whose words begin like these, in English or in the reader's language."""
     found = [action for action in scene.view.legal if _begins(text, str(action), scene)]
-    if not found:
-        return _refused(text, scene)
     if len(found) > 1:
         known = ", ".join(scene.names.say.action(str(action)) for action in found[:4])
         raise BadText("ambiguous", text=shortened(text), known=known)
     return found[0]
 
 
-def _refused(text: str, scene: Scene) -> Action:
+def _refused(text: str, spelled: str, scene: Scene) -> Action:
     """What these words mean, though it is not legal: the rules will say why."""
     alphabet = list(scene.game.alphabet())
-    whole = [action for action in alphabet if text.split() in _forms(str(action), scene)]
-    begun = [action for action in alphabet if _begins(text, str(action), scene)]
-    if not whole and len(begun) != 1:
+    if whole := [action for action in alphabet if spelled.split() in _forms(str(action), scene)]:
+        return whole[0]
+    begun = [action for action in alphabet if _begins(spelled, str(action), scene)]
+    meant = begun if len(begun) == 1 else _written_as_read(text, scene)
+    if not meant:
         raise not_an_action(text, scene.game.name)
-    return (whole or begun)[0]
+    return meant[0]
 
 
 def _begins(text: str, action: str, scene: Scene) -> bool:

@@ -64,7 +64,8 @@ def _verified(file: Path, shown: list[str], say: Say, *, as_json: bool) -> int:
             typer.echo(wire.text(_parted(file, error, text)))
         else:
             # A file that cannot be read is named in the sentence.
-            typer.echo(text if misused else f"{shortened_path(file)}: {text}", err=True)
+            told = say.lettered(text)
+            typer.echo(told if misused else f"{shortened_path(file)}: {told}", err=True)
         return MISUSED if misused else REFUSED
     typer.echo(wire.text(found) if as_json else " ".join(_sentences(record, found, say)))
     return 0

@@ -66,6 +66,8 @@ class GameTold(BaseModel):
     title: str
     revision: int
     seats: list[int]
+    # Options with which every deal has a fresh pack, as where strangers may come; empty: it always has.
+    fresh_pack: dict[str, Value]
     presets: list[PresetTold]
     options: list[OptionTold]
 
@@ -165,6 +167,7 @@ def game_told(name: str, lang: str) -> GameTold:
         title=word(name, lang),
         revision=kind.revision,
         seats=list(kind.seats),
+        fresh_pack=dict(kind.fresh_pack),
         presets=[preset_told(name, preset, lang) for preset in kind.presets],
         options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],
     )

@@ -12,6 +12,7 @@ from atout.seats import Seat
 from atout.store.people import Person
 from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTaken, TableClosed
 from atout.table.log import Log
+from atout.table.players import Forgetful, Player
 from atout.table.presence import Presence
 from atout.table.room import Acknowledge, Decide, Room
 from atout.table.table import Table
@@ -32,7 +33,6 @@ LOGGER = logging.getLogger("atout.server")
 MOST_EVENTS = 20_000
 # To take something back a deal is played anew up to there, each time that its log is read.
 MOST_UNDONE_A_DEAL = 100
-MOST_NONCES = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,7 @@ class LiveTable:
     def __init__(self, name: str, loaded: Loaded, house: Household) -> None:
         table, self._story = loaded.table, loaded.story
         self.name = name
+        self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
         self.room = self._room(table, house)
@@ -70,7 +71,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, house.bots.stand_in(self._pace))
+        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._pace)))
         room.remember(self._story.events, self._story.first)
         room.most_events = MOST_EVENTS
         room.forgets_deals = True
@@ -122,7 +123,10 @@ class LiveTable:
         player = self._bots.player(bot, self._pace) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
-        self.room.place(seat, player)
+        self.room.place(seat, player and self._reminded(player))
+
+    def _reminded(self, bot: Player) -> Player:
+        return bot if self._remember else Forgetful(bot)
 
     def _let_bots_go(self) -> None:
         """Programs of others do not outlive their match."""
@@ -169,17 +173,18 @@ class LiveTable:
     ) -> None:
         await self.room.act(self.seat_of(person), action, seen, sent_as, acknowledge)
 
-    async def sit(self, person: Person, seat: Seat, nonce: str | None) -> int:
+    async def sit(self, person: Person, seat: Seat, nonce: str | None, invitation: str | None = None) -> int:
         def decide(table: Table) -> Event | int:
+            _check_counts(table, seat, nonce, again=table.seat_of(person.id) == seat)
             if table.seat_of(person.id) == seat:
                 return table.seq
             self._check_free(table, seat)
+            self._check_no_stranger(table, person, invitation)
             if table.seat_of(person.id) is not None:
                 raise NotAllowed("already-seated")
             if table.began and self._story.hands_seen(person.id) - {seat}:
                 raise NotAllowed("hand-seen")
-            mixed = nonce if len(table.nonces) < MOST_NONCES else None
-            return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=mixed)
+            return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)
 
         return await self._requested(decide)
 
@@ -280,6 +285,15 @@ class LiveTable:
         if table.opening.owner != person.id:
             raise NotAllowed("not-owner")
 
+    def _check_no_stranger(self, table: Table, person: Person, invitation: str | None) -> None:
+        """Where the pack is kept, whoever follows the table with a program would know the next cards."""
+        opening = table.opening
+        # Whoever knows of a table by invitation was given it.
+        if table.house.invited or not table.keeps_pack or opening.owner == person.id:
+            return
+        if not _same(invitation, opening.invitation):
+            raise NotAllowed("pack-kept")
+
     def _check_free(self, table: Table, seat: Seat) -> None:
         if seat >= len(table.players):
             raise BadQuery("no-such-seat", last=len(table.players) - 1)
@@ -305,6 +319,16 @@ class LiveTable:
             "seat": seat,
             "waiting": sorted(waiting),
         }
+
+
+def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -> None:
+    """A nonce is never taken and left out: whoever gave it would trust in it."""
+    if nonce is None or (again and (seat, nonce) in table.given):
+        return
+    if table.started:
+        raise TooLate("nonce-too-late")
+    if again:
+        raise NotAllowed("nonce-given")
 
 
 def _same(given: str | None, secret: str | None) -> bool:

@@ -18,11 +18,10 @@ from atout import records
 from atout.errors import AtoutError
 from atout.records import Record
 from atout.store.log import PAGE, SqlLog
-from atout.stories.deal import story
-from atout.stories.plain import plain_story
+from atout.table.deals import plain_last
 from atout.table.events import DealBegan, DealEnded, Event, TableOpened
 from atout.table.log import Damaged, NotKept
-from atout.table.past import Past, last_deal
+from atout.table.past import Past
 from atout.table.snapshot import Snapshot, restored, snapshot_of
 from atout.table.table import Table
 
@@ -128,12 +127,12 @@ class Loader:
         return await self._run(lambda: "".join(pieces).encode())
 
     async def deal_told(self, name: str, table: Table, number: int) -> dict[str, Any]:
-        """One deal of this table, which has ended, step by step with all hands open."""
+        """One deal of this table, which has ended, step by step."""
         await self._telling.acquire()
         began = monotonic()
         try:
             then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)
-            return await self._run(lambda: _plain(then.table, table))
+            return await self._run(lambda: plain_last(then.table, table))
         finally:
             # As with pages of a log: the next one waits as long as this one took.
             asyncio.get_running_loop().call_later(monotonic() - began, self._telling.release)
@@ -184,9 +183,3 @@ class Loader:
 
     async def _run(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-
-
-def _plain(then: Table, now: Table) -> dict[str, Any]:
-    (kept,) = then.ended
-    players = tuple(player or "" for player in now.players)
-    return plain_story(story(last_deal(then), kept.actions), kept, then.match.game.name, players)

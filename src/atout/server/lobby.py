@@ -67,6 +67,7 @@ class Lobby:
             title=title,
             owner=owner.id,
             invitation=secrets.token_urlsafe(16),
+            nonces="seated",
         )
         seated = [SeatTaken(seat=seat, player=bot, bot=bot) for seat, bot in sorted(bots.items())]
         # Nobody finds it half furnished.

@@ -1,11 +1,14 @@
-"""What does the server write down about itself? One JSON object a line; no names, no tokens, no cards."""
+"""What does the server write down about itself? One JSON object a line; no names, no tokens, no cards.
+
+But for `stderr`, the last lines of somebody else's bot: its author decides what is in them.
+"""
 
 import json
 import logging
 import sys
 from datetime import UTC, datetime
 
-FIELDS = ("table",)
+FIELDS = ("table", "stderr")
 
 
 class Line(logging.Formatter):

@@ -73,7 +73,10 @@ class Unfollow(AtTable):
 
 
 class Sit(AtTable):
-    """Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before."""
+    """Take a seat. The nonce is mixed into the match's seed; the table's commitment was shown before.
+
+    Once the first deal has begun no nonce can count, and one that is given is refused.
+    """
 
     type: Literal["sit"]
     seat: SeatNumber
@@ -192,6 +195,7 @@ class HouseInfo(Message):
     words: bool
     watching: bool
     invited: bool
+    bots_remember: bool
 
 
 class StandingInfo(Message):
@@ -222,6 +226,8 @@ class TableInfo(Message):
     commitment: str
     deal_commitment: str | None
     nonces: int
+    # Whether packs are gathered from the deal before, which tells something of the next.
+    keeps_pack: bool
 
 
 class SeatTakenTold(Message):
@@ -270,12 +276,15 @@ class PaceChangedTold(Message):
 
 
 class DealEndedTold(Message):
-    """The seed of the deal is shown: its commitment was told when the deal began."""
+    """The seed of the deal is shown: its commitment was told when the deal began.
+
+    Null where the pack is kept: it can be worked out from the seed of the match, after the match.
+    """
 
     event: Literal["deal-ended"]
     deal: int
     scores: list[int]
-    seed: str
+    seed: str | None
     standing: StandingInfo
 
 

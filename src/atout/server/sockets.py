@@ -235,7 +235,8 @@ class Conversation:
                 self._accept(message, 0)
             case Sit():
                 live = await self._known(message, message.invitation)
-                self._accept(message, await live.sit(self._person, message.seat, message.nonce))
+                seq = await live.sit(self._person, message.seat, message.nonce, message.invitation)
+                self._accept(message, seq)
             case Act():
                 live = await self._known(message)
                 await live.act(

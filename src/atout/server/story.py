@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from atout.seats import Seat
-from atout.table.events import ActionTaken, DealBegan, Event, SeatLeft, SeatTaken, Undone
+from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken, Undone
 from atout.table.table import Table
 
 from .telling import Plain, told
@@ -25,6 +25,8 @@ class Story:
         self._people = table.people if first > 1 else (None,) * len(table.people)
         # The numbers of the events that began the deals that are remembered.
         self._deals: list[int] = []
+        # Actions as a watcher saw them, of deals whose cards go on into the next.
+        self._seen: dict[int, str] = {}
 
     @property
     def events(self) -> Sequence[Event]:
@@ -41,6 +43,8 @@ class Story:
             self._deals.append(self._first + len(self._events))
         self._events.append(event)
         self._tellings.append(told(event, table))
+        if isinstance(event, DealEnded) and table.withheld and (view := table.view(None)):
+            self._seen |= zip(self._standing(), (turn.action for turn in view.history), strict=True)
 
     def _forget(self) -> None:
         """A match may be long, what is remembered of it is not."""
@@ -50,6 +54,7 @@ class Story:
         gone = enough[-1] - self._first
         self._people = tuple(self._sitting(enough[-1]).get(seat) for seat in range(len(self._people)))
         self._first = enough[-1]
+        self._seen = {seq: text for seq, text in self._seen.items() if seq >= self._first}
         del self._events[:gone], self._tellings[:gone], self._deals[: len(enough) - 1]
 
     @property
@@ -94,14 +99,14 @@ class Story:
     def _actions(self, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
         """The number and the text of every action after this one, as this seat may know it now.
 
-        Of a deal that ended all is known. Of an action that was undone in this one, whoever did not do it
-        keeps the bare verb: it may have been hidden.
+        Of a deal that ended all is known, unless its cards go on into the next. Of an action that was undone
+        in this one, whoever did not do it keeps the bare verb: it may have been hidden.
         """
         began = self._deal_began_at if table.began else self._last
         for seq, event in self._numbered(since):
             if isinstance(event, ActionTaken):
-                hidden = seq > began and event.seat != seat
-                yield seq, event.action.split(" ", 1)[0] if hidden else event.action
+                hidden = event.seat != seat if seq > began else table.withheld
+                yield seq, self._seen.get(seq, event.action.split(" ", 1)[0]) if hidden else event.action
         view = table.view(seat) if table.began else None
         if view is not None:
             yield from zip(self._standing(), (turn.action for turn in view.history), strict=True)

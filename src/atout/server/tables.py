@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from atout import wire
 from atout.errors import BadQuery, NotAllowed
-from atout.games import game_named
+from atout.games import game_named, keeps_pack
 from atout.store.people import Person
 from atout.store.shelf import Page, Shelf, TableCard
 from atout.table.events import House
@@ -18,6 +18,7 @@ from .live import LiveTable
 from .lobby import Lobby
 from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
+from .packs import dealt_to_strangers
 from .people import Body, Somebody
 from .refusals import TooFast
 from .settings import Limits
@@ -52,6 +53,7 @@ class HouseChoice(Body):
     words: bool = True
     watching: bool = True
     invited: bool = False
+    bots_remember: bool = False
 
 
 class Opening(Body):
@@ -100,6 +102,8 @@ class Listed(BaseModel):
     # How many of its people are connected now, and how many watch.
     here: int
     watching: int
+    # Where it does, only those sit down who opened the table or were given its link.
+    keeps_pack: bool
 
 
 class TableList(BaseModel):
@@ -124,7 +128,11 @@ class TrickTold(BaseModel):
 
 
 class DealTold(BaseModel):
-    """A deal that ended, with all hands open. `view` is what a watcher saw at its end."""
+    """A deal that ended. `view` is what a watcher saw at its end.
+
+    Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
+    hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
+    """
 
     table: str
     game: str
@@ -146,6 +154,7 @@ class DealTold(BaseModel):
     # Where its luck came from, and the hash that was shown before its first card.
     seed: str | None
     commitment: str | None
+    open: bool
 
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -180,11 +189,13 @@ async def open_table(
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
         tables.bots.check(bot)
+    house = House(**opening.house.model_dump())
+    if not house.invited and len(bots) < game.seats - 1:
+        game = dealt_to_strangers(game, opening.rules)
     if not tables.openings.allows(someone.id):
         raise TooFast("too-many-openings")
     if await shelf.open_of(someone.id) >= limits.open_tables_a_person:
         raise TooFast("too-many-open-tables", most=limits.open_tables_a_person)
-    house = House(**opening.house.model_dump())
     title = cleaned(opening.title, may_be_empty=True)
     live = await tables.open(game, house, title, someone, bots)
     invitation = live.table.opening.invitation
@@ -220,7 +231,7 @@ async def record(table: str, someone: Somebody, tables: AllTables, invitation: I
     return Response(await tables.published(live), media_type="application/json")
 
 
-@router.get("/{table}/deals/{number}", summary="A deal that ended, step by step, with all hands open")
+@router.get("/{table}/deals/{number}", summary="A deal that ended, step by step")
 async def deal_that_ended(
     table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> DealTold:
@@ -261,4 +272,5 @@ def _listed(card: TableCard, tables: Lobby) -> Listed:
         plain.pop("options"),
         plain.pop("sitting"),
     )
-    return Listed.model_validate(plain | tables.here(card.id))
+    kept = keeps_pack(card.game, card.options)
+    return Listed.model_validate(plain | tables.here(card.id) | {"keeps_pack": kept})

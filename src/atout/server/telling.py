@@ -48,6 +48,7 @@ def told(event: Event, table: Table) -> Plain:
 def _with_luck(event: DealBegan | DealEnded | TableClosed, table: Table) -> Plain:
     """With the promise of where luck comes from, or with what was promised."""
     number = table.match.number
+    seed = table.deal_seed(number)
     match event:
         case DealBegan():
             return _named(event, deal=number, dealer=event.dealer, commitment=table.deal_commitment())
@@ -56,7 +57,7 @@ def _with_luck(event: DealBegan | DealEnded | TableClosed, table: Table) -> Plai
                 event,
                 deal=number,
                 scores=list(event.scores),
-                seed=str(table.deal_seed(number)),
+                seed=None if seed is None else str(seed),
                 standing=standing(table),
             )
         case TableClosed():
@@ -104,4 +105,5 @@ def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
         "commitment": table.drawn.commitment(),
         "deal_commitment": table.deal_commitment() if table.began else None,
         "nonces": len(table.nonces),
+        "keeps_pack": table.keeps_pack,
     }

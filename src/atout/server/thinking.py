@@ -70,7 +70,7 @@ class PacedPlayer:
         await self._player.refused(why)
 
     async def close(self) -> None:
-        """What it did wrong in the match is told to the operator."""
+        """What it did wrong in the match is told to the operator, with what it last wrote about itself."""
         await self._player.close()
         conduct = self._player.conduct
         wrong = conduct.late + conduct.dead + conduct.illegal + conduct.garbage
@@ -79,6 +79,7 @@ class PacedPlayer:
             "foreign bot %s: %s",
             self._player.bot.name,
             conduct,
+            extra={"stderr": self._player.stderr.lines()},
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from atout.actions import read_play, words_of
 from atout.cards import Cards
 from atout.game import Hands, Standing, Turn, View
 from atout.match import Match
@@ -25,7 +26,10 @@ class TrickStory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealStory:
-    """As far as it was played. `view` is what a watcher sees at its end; every action is told in full."""
+    """As far as it was played. `view` is what a watcher sees at its end; every action is told in full.
+
+    Where it is not `open`, it is told as a watcher saw it: of each hand the cards that were played.
+    """
 
     number: int
     before: Standing
@@ -35,6 +39,7 @@ class DealStory:
     tricks: tuple[TrickStory, ...]
     view: View
     standing: Standing
+    open: bool = True
 
 
 def deal_told(record: Record, number: int) -> DealStory:
@@ -79,6 +84,24 @@ def story(moments: Iterator[Match], actions: tuple[str, ...]) -> DealStory:
         tricks=tuple(_trick(view, trick, number, witness) for number, trick in enumerate(view.tricks, 1)),
         view=view,
         standing=match.standing,
+    )
+
+
+def as_seen(told: DealStory, pack: Cards) -> DealStory:
+    """What a watcher could have written down of this deal; its cards come from their view alone."""
+    view = told.view
+    said = [(turn.seat, read_play(words_of(turn.action), pack)) for turn in view.history]
+    played = [(seat, play.card) for seat, play in said if play]
+    return DealStory(
+        number=told.number,
+        before=told.before,
+        hands=tuple(tuple(card for by, card in played if by == seat) for seat in range(len(told.hands))),
+        apart=WITNESSES[view.game].apart_seen(view),
+        steps=view.history,
+        tricks=told.tricks,
+        view=view,
+        standing=told.standing,
+        open=False,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from atout.cards import Cards
-from atout.game import Hands, State
+from atout.game import Hands, State, View
 
 
 class AllInHands:
@@ -11,4 +11,7 @@ class AllInHands:
         return deal.hands
 
     def apart(self, deal: State) -> Mapping[str, Cards]:  # noqa: ARG002
+        return {}
+
+    def apart_seen(self, view: View) -> Mapping[str, Cards]:  # noqa: ARG002
         return {}

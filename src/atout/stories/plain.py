@@ -1,22 +1,29 @@
 """What may be told of a deal that ended, as plain values?"""
 
+from dataclasses import replace
 from typing import Any
 
 from atout import wire
+from atout.game import Game
 from atout.records import DealRecord, Record
 
-from .deal import DealStory, deal_told
+from .deal import DealStory, as_seen, deal_told
 
 
-def plain_deal(record: Record, number: int) -> dict[str, Any]:
-    """Deal `number`, counted from 1, with all hands open: of a record that its reader may see."""
-    return plain_story(deal_told(record, number), record.deals[number - 1], record.game.name, record.players)
+def plain_deal(record: Record, number: int, *, hands_open: bool = True) -> dict[str, Any]:
+    """Deal `number`, counted from 1, with all hands open, or as a watcher saw it."""
+    told, kept = deal_told(record, number), record.deals[number - 1]
+    return plain_story(told, kept, record.game, record.players, hands_open=hands_open)
 
 
-def plain_story(told: DealStory, kept: DealRecord, game: str, players: tuple[str, ...]) -> dict[str, Any]:
+def plain_story(
+    told: DealStory, kept: DealRecord, game: Game, players: tuple[str, ...], *, hands_open: bool
+) -> dict[str, Any]:
+    if not hands_open:
+        told, kept = as_seen(told, game.pack), replace(kept, seed=None)
     return wire.plain(
         {
-            "game": game,
+            "game": game.name,
             "deal": told.number,
             "players": players,
             "dealer": kept.dealer,
@@ -29,5 +36,6 @@ def plain_story(told: DealStory, kept: DealRecord, game: str, players: tuple[str
             "standing": told.standing,
             "seed": kept.seed and str(kept.seed),
             "commitment": kept.commitment,
+            "open": told.open,
         }
     )

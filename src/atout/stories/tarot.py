@@ -41,6 +41,10 @@ class TarotWitness:
         aside: Cards = getattr(deal, "aside", ())
         return {"dog": () if dealt is None else dealt[1], "aside": aside}
 
+    def apart_seen(self, view: View) -> Mapping[str, Cards]:
+        seen = _seen(view)
+        return {"dog": seen.dog, "aside": seen.aside}
+
 
 def _seen(view: View) -> TarotView:
     assert isinstance(view, TarotView)

@@ -24,3 +24,7 @@ class Witness(Protocol):
     def apart(self, deal: State) -> Mapping[str, Cards]:
         """Cards that lie in no hand and no trick, for those who may see everything."""
         ...
+
+    def apart_seen(self, view: View) -> Mapping[str, Cards]:
+        """The same, as far as this view shows them."""
+        ...

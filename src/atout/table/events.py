@@ -17,6 +17,7 @@ from atout.seats import Seat
 
 Pace = Literal["slow", "normal", "fast", "instant"]
 Undo = Literal["never", "misclick", "agreed", "free"]
+NoncesOf = Literal["all", "seated"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,11 +34,17 @@ class House:
     watching: bool = True
     # Only those may come who were given the invitation.
     invited: bool = False
+    # Where the pack is kept: whether bots are reminded of the tricks of the deal before.
+    bots_remember: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableOpened:
-    """`seed` is drawn before anybody sits down; the match's own is that and the nonces of the seats."""
+    """`seed` is drawn before anybody sits down; the match's own is that and the nonces of the seats.
+
+    `nonces` says whose count: of those who sit there when the first deal begins, or of `all` who ever sat
+    down, as it was at first. Logs of that time do not have the field.
+    """
 
     kind: ClassVar[str] = "table-opened"
     game: str
@@ -49,14 +56,15 @@ class TableOpened:
     # The person who opened it, and what the link for guests holds; neither is there at a terminal.
     owner: str | None = None
     invitation: str | None = None
+    nonces: NoncesOf = "all"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTaken:
     """By a person or by a bot; at a terminal by a name alone.
 
-    A nonce that comes before the first deal is mixed into the match's seed: whoever drew that seed could
-    not know it.
+    The nonces of those who sit there when the first deal begins are mixed into the match's seed: whoever
+    drew that seed could not know them.
     """
 
     kind: ClassVar[str] = "seat-taken"

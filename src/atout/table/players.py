@@ -1,7 +1,8 @@
 """Who answers for a seat?"""
 
 from collections.abc import Awaitable
-from typing import Protocol
+from dataclasses import replace
+from typing import Any, Protocol, cast
 
 from atout.actions import Action
 from atout.chance import Luck, Seed
@@ -28,6 +29,19 @@ class Seated:
 
     async def refused(self, why: AtoutError) -> None:
         """A bot that answers something illegal is asked again, and then stood in for."""
+
+
+class Forgetful:
+    """A player who is not reminded of the tricks of the deal before."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    async def choose(self, view: View) -> Action:
+        return await self._player.choose(replace(cast("Any", view), earlier=()))
+
+    async def refused(self, why: AtoutError) -> None:
+        await self._player.refused(why)
 
 
 def seated(bot: Bot, seed: Seed | None = None) -> Seated:

@@ -9,7 +9,7 @@ from atout.actions import Action
 from atout.chance import Seed
 from atout.errors import BadQuery, StaleView, TooLate
 from atout.game import Setup, Standing, State, View
-from atout.games import game_named
+from atout.games import game_named, keeps_pack
 from atout.match import Match
 from atout.records import DealRecord, Record
 from atout.seats import Seat
@@ -49,8 +49,8 @@ class Table:
     bots: tuple[str | None, ...]
     # As it was chosen at the opening, with the pace as it was changed since.
     house: House
-    # What the seats mixed into the match's seed before its first deal, in the order they came.
-    nonces: tuple[str, ...] = ()
+    # What each seat mixes into the match's seed before its first deal, in the order they came.
+    given: tuple[tuple[Seat, str], ...] = ()
     # How many events were folded, and the number of the last one that an answer can be too old for.
     seq: int = 1
     moved: int = 1
@@ -74,6 +74,19 @@ class Table:
     def drawn(self) -> Seed:
         """Before the nonces. Its commitment is shown from the start, itself after the match."""
         return Seed.from_text(self.opening.seed)
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        return tuple(nonce for _, nonce in self.given)
+
+    @property
+    def keeps_pack(self) -> bool:
+        return keeps_pack(self.opening.game, self.match.game.options)
+
+    @property
+    def withheld(self) -> bool:
+        """Whether deals that ended are told only as the table saw them: their packs go on into the next."""
+        return _promised(self) and not self.closed and self.keeps_pack
 
     @property
     def started(self) -> bool:
@@ -171,8 +184,12 @@ class Table:
         return seed and seed.commitment()
 
     def deal_seed(self, number: int) -> Seed | None:
-        """Of a deal that has ended, counted from 1: whoever was shown its commitment may check it."""
-        return promised_seed(self, number) if 0 < number <= self.deals_ended else None
+        """Of a deal that has ended, counted from 1: whoever was shown its commitment may check it.
+
+        Where the pack is kept, when the match is over: the seed tells where cards lay that nobody has seen.
+        """
+        told = 0 < number <= self.deals_ended and not self.withheld
+        return promised_seed(self, number) if told else None
 
     def record(self) -> Record:
         """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
@@ -181,12 +198,16 @@ class Table:
         return replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal), **_luck(self))
 
     def published(self) -> Record:
-        """What everybody at the table may know now: deals that ended; in the end, where luck came from."""
+        """What everybody at the table may know now: deals that ended; in the end, where luck came from.
+
+        Of a match whose pack is kept, their scores and promises alone until it is over.
+        """
         assert not self.forgotten
         since = self.before_deal if self.began else self.match
         assert since is not None
         luck = _luck(self) if self.closed and _promised(self) else {}
-        return replace(_told(self, since.standing), **luck)
+        deals = tuple(map(_scored_alone, self.ended)) if self.withheld else self.ended
+        return replace(_told(self, since.standing), deals=deals, **luck)
 
 
 def folded(log: Iterable[Event]) -> Table:
@@ -205,19 +226,29 @@ def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
         people=_at(table.people, event.seat, taken and taken.person),
         bots=_at(table.bots, event.seat, taken and taken.bot),
     )
-    return _mixed(seated, taken and taken.nonce)
+    return _mixed(seated, _given(table, event))
 
 
 def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[str | None, ...]:
     return (*several[:seat], one, *several[seat + 1 :])
 
 
-def _mixed(table: Table, nonce: str | None) -> Table:
-    """Once cards are dealt their seed is settled: a later nonce changes nothing."""
-    if nonce is None or table.started:
+def _given(table: Table, event: SeatTaken | SeatLeft) -> tuple[tuple[Seat, str], ...]:
+    """The nonces that count now. Once cards are dealt their seed is settled: later ones change nothing."""
+    if table.started:
+        return table.given
+    if isinstance(event, SeatTaken):
+        return table.given if event.nonce is None else (*table.given, (event.seat, event.nonce))
+    if table.opening.nonces == "all":
+        return table.given
+    return tuple((seat, nonce) for seat, nonce in table.given if seat != event.seat)
+
+
+def _mixed(table: Table, given: tuple[tuple[Seat, str], ...]) -> Table:
+    if given == table.given:
         return table
-    nonces = (*table.nonces, nonce)
-    return replace(table, nonces=nonces, match=Match.opened(table.match.game, table.drawn.mixed(nonces)))
+    seed = table.drawn.mixed([nonce for _, nonce in given])
+    return replace(table, given=given, match=Match.opened(table.match.game, seed))
 
 
 def _begun(table: Table, event: DealBegan) -> Table:
@@ -281,6 +312,11 @@ def _told(table: Table, standing: Standing) -> Record:
         winner=standing.winners[0] if len(standing.winners) == 1 else None,
         commitment=table.drawn.commitment() if _promised(table) else None,
     )
+
+
+def _scored_alone(deal: DealRecord) -> DealRecord:
+    """Without its cards, which lie in the next pack."""
+    return DealRecord(dealer=deal.dealer, pack=(), actions=(), scores=deal.scores, commitment=deal.commitment)
 
 
 def _luck(table: Table) -> dict[str, Any]:

@@ -1,10 +1,13 @@
-"""Sixteen ways to be a bad bot: `bad_bot.py WAY`, as in reliability G8.
+"""Ways to be a bad bot: `bad_bot.py WAY`. The first sixteen are those of reliability G8.
 
 Apart from what is bad about it, each answers as it should: that is how the worst ones get in.
 """
 
+import ctypes
 import json
+import mmap
 import os
+import platform
 import socket
 import sys
 import time
@@ -112,7 +115,7 @@ def looks_around(view: View) -> None:
     wall(lambda: os.kill(int(sys.argv[4]), 0))
     if any(path not in Path(__file__).parents for path in Path("/tmp").iterdir()):  # noqa: S108
         sys.exit("more than itself in /tmp")
-    if set(os.environ) - {"PATH", "HOME", "LANG", "PWD", "LC_CTYPE"}:
+    if set(os.environ) - {"PATH", "HOME", "LANG", "PWD", "LC_CTYPE", "JAVA_TOOL_OPTIONS"}:
         sys.exit("somebody's environment")
     good(view)
 
@@ -128,6 +131,85 @@ def wall(way_out: Callable[[], object]) -> None:
 def speaks_another_version(view: View) -> None:
     say(json.dumps({"atout": 9, "answer": {"action": view["legal"][0]}}))
 
+
+def fills_its_folders(view: View) -> None:
+    """A megabyte a file, wherever it may; as much as is promised, and no more."""
+    for folder, most in (("/", 0), ("/dev", 0), ("/proc", 0), ("/tmp", 16), ("/dev/shm", 16)):  # noqa: S108
+        if asked == 1 and filled(Path(folder)) > most:
+            sys.exit(f"{folder} takes too much")
+    good(view)
+
+
+def filled(folder: Path) -> int:
+    """Whole megabytes; then it is made empty again."""
+    written: list[Path] = []
+    try:
+        for number in range(40):
+            with (folder / f"file{number}").open("wb", buffering=0) as file:
+                written.append(folder / f"file{number}")
+                if file.write(bytes(1 << 20)) < 1 << 20:
+                    return number
+    except OSError:
+        return max(0, len(written) - 1)
+    finally:
+        for path in written:
+            path.unlink()
+    return len(written)
+
+
+def makes_memfds(view: View) -> None:
+    """Memory without a process: counted nowhere."""
+    wall(lambda: os.memfd_create("memory"))
+    refused(LIBC.shmget(0, 1 << 20, 0o600))
+    refused(LIBC.msgget(0, 0o600))
+    refused(LIBC.semget(0, 1000, 0o600))
+    good(view)
+
+
+def nests_namespaces(view: View) -> None:
+    """As root of one of its own, it could mount file systems of any size."""
+    new_user, child = 0x1000_0000, 17
+    refused(LIBC.unshare(new_user))
+    refused(LIBC.syscall(220 if platform.machine() == "aarch64" else 56, new_user | child, 0, 0, 0, 0))
+    refused(LIBC.syscall(435, 0, 0))
+    wall(lambda: socket.socket(socket.AF_VSOCK, socket.SOCK_STREAM))
+    good(view)
+
+
+def refused(result: int) -> None:
+    if result >= 0:
+        sys.exit("there is a hole in the box")
+
+
+def shares_memory(view: View) -> None:  # noqa: ARG001
+    eaten: list[mmap.mmap] = []
+    while True:
+        eaten.append(mmap.mmap(-1, 10_000_000))
+        eaten[-1].write(bytes(10_000_000))
+
+
+def makes_files_without_end(view: View) -> None:  # noqa: ARG001
+    """Empty ones: no file system's size stops them."""
+    number = 0
+    while True:
+        number += 1
+        os.mknod(f"/tmp/{number}")  # noqa: S108
+
+
+def fills_sockets(view: View) -> None:  # noqa: ARG001
+    """What is sent and not read is kept by the kernel."""
+    kept: list[socket.socket] = []
+    while True:
+        try:
+            kept += socket.socketpair()
+            kept[-1].setblocking(False)
+            kept[-1].send(bytes(200_000))
+        except OSError:
+            if os.fork() == 0:
+                kept.clear()
+
+
+LIBC = ctypes.CDLL(None)
 
 WAYS: dict[str, Callable[[View], None]] = {
     one.__name__: one
@@ -148,6 +230,12 @@ WAYS: dict[str, Callable[[View], None]] = {
         spins,
         looks_around,
         speaks_another_version,
+        fills_its_folders,
+        makes_memfds,
+        nests_namespaces,
+        shares_memory,
+        makes_files_without_end,
+        fills_sockets,
     )
 }
 

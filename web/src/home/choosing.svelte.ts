@@ -27,8 +27,8 @@ export class Choosing {
   }
 
   set(option: OptionTold, value: Value): void {
-    if (value === this.usual(option)) delete this.changes[option.name];
-    else this.changes[option.name] = value;
+    const { [option.name]: _before, ...others } = this.changes;
+    this.changes = value === this.usual(option) ? others : { ...others, [option.name]: value };
   }
 
   /** Another preset: how many sit there stays, everything else is as it says. */

@@ -19,6 +19,7 @@ const game: GameTold = {
   title: "",
   revision: 1,
   seats: [4],
+  fresh_pack: {},
   presets: [
     { name: "standard", options: {}, text: null },
     { name: "long", options: { target: 500 }, text: null },

@@ -16,15 +16,15 @@ function option(name: string, kind: OptionTold["kind"] = "truth", choices = 2): 
   };
 }
 
-test("groups come in the order of a deal, unknown options count as score", () => {
+test("groups come in the order of a deal, and what the page does not know stands by itself", () => {
   const found = grouped([option("target", "whole", 0), option("of_tomorrow"), option("cutter", "choice")]);
   expect(found.map(([group, options]) => [group, options.map(({ name }) => name)])).toEqual([
     ["dealing", ["cutter"]],
-    ["scoring", ["of_tomorrow"]],
     ["match", ["target"]],
+    ["other", ["of_tomorrow"]],
   ]);
 });
 
 test("what has one value only is not asked", () => {
-  expect(grouped([option("dog_layout", "choice", 1)])).toEqual([]);
+  expect(grouped([option("petit_sec", "choice", 1)])).toEqual([]);
 });

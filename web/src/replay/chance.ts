@@ -1,5 +1,9 @@
 // Where did the luck of a deal come from? As docs/fair-shuffle.md spells it out, and as the server does it.
-import { sha256, sha512 } from "./hash";
+// The browser's own hashes exist only over https and on localhost; these work everywhere.
+import { sha256, sha512 } from "@noble/hashes/sha2.js";
+import { bytesToHex as hexOf, concatBytes as joined } from "@noble/hashes/utils.js";
+
+export { hexOf };
 
 const WORD = 2 ** 32;
 const TEXT = new TextEncoder();
@@ -8,10 +12,6 @@ const TEXT = new TextEncoder();
 export function bytesOf(hex: string): Uint8Array | null {
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) return null;
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-}
-
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What was shown before the cards. */
@@ -63,7 +63,7 @@ export class Luck {
   #word(): number {
     if (this.#at >= this.#block.byteLength) {
       const bytes = sha256(joined(this.#start, bigEndian(this.#counter++, 8)));
-      this.#block = new DataView(bytes.buffer);
+      this.#block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       this.#at = 0;
     }
     this.#at += 4;
@@ -75,8 +75,4 @@ function bigEndian(value: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   new DataView(bytes.buffer).setUint32(size - 4, value);
   return bytes;
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
 }

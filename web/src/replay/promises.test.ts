@@ -21,6 +21,17 @@ test("the first promise holds, and deals are added", () => {
   expect(promised("other")).toBeNull();
 });
 
+test("whoever leaves takes what they brought along, and may bring something else", () => {
+  remember({ table: "k3f", commitment: "aa", deal: 0, deal_commitment: null, closed: false });
+  rememberNonce("k3f", "mine");
+  rememberNonce("k3f", null);
+  expect(promised("k3f")).toMatchObject({ commitment: "aa", nonce: null });
+  rememberNonce("k3f", "another");
+  expect(promised("k3f")).toMatchObject({ commitment: "aa", nonce: "another" });
+  rememberNonce("other", null);
+  expect(promised("other")).toBeNull();
+});
+
 test("a table that is over promises nothing any more", () => {
   remember({ table: "k3f", commitment: "aa", deal: 4, deal_commitment: null, closed: true });
   expect(promised("k3f")).toBeNull();

@@ -39,9 +39,10 @@ export function remember(info: Told): void {
   });
 }
 
-/** Only what was brought before the first deal is mixed in. */
-export function rememberNonce(table: string, nonce: string): void {
+/** Mixed in is what those brought who sat there when the first deal began; null: not this browser. */
+export function rememberNonce(table: string, nonce: string | null): void {
   const before = promised(table);
+  if ((before?.nonce ?? null) === nonce) return;
   keep(table, { commitment: before?.commitment ?? null, deals: before?.deals ?? {}, nonce });
 }
 
@@ -71,6 +72,6 @@ function kept(): Record<string, Promised> {
 
 /** What another page or another version has left there is passed over. */
 function isPromise(entry: [string, unknown]): entry is [string, Promised] {
-  const deals = (entry[1] as Partial<Promised> | null)?.deals;
+  const deals: unknown = (entry[1] as Partial<Promised> | null)?.deals;
   return typeof deals === "object" && deals !== null;
 }

@@ -4,6 +4,7 @@ import type { DealTold } from "../messages";
 import { callsEnd, landings, pictureAt } from "./steps";
 
 const TOLD = {
+  open: true,
   hands: [
     ["7H", "8H"],
     ["9H", "10H"],
@@ -45,6 +46,29 @@ test("the taker takes up the dog and lays aside", () => {
   expect(picture.apart).toEqual({ kind: "aside", cards: ["AS", "9H"] });
   expect(picture.calls[1]?.action).toBe("bid garde");
   expect(picture.contractSettled).toBe(true);
+});
+
+test("where hands are not open yet, they hold what was played from them", () => {
+  const hidden = ["cut", "discard"];
+  const steps = TOLD.steps.map((one) => {
+    const verb = one.action.split(" ")[0] ?? "";
+    return hidden.includes(verb) ? { ...one, action: verb } : one;
+  });
+  const seen: DealTold = {
+    ...TOLD,
+    open: false,
+    steps,
+    hands: [
+      ["7H", "8H"],
+      ["KS", "10H"],
+      ["JH", "QH"],
+    ],
+  };
+  expect(pictureAt(seen, 0).hands[1]).toEqual(["KS", "10H"]);
+  expect(pictureAt(seen, 5).hands[1]).toEqual(["KS", "10H"]);
+  expect(pictureAt(seen, 5).apart).toEqual({ kind: "aside", cards: ["AS", "9H"] });
+  expect(pictureAt({ ...seen, apart: { dog: [], aside: [] } }, 5).apart).toBeNull();
+  expect(pictureAt(seen, 12).hands).toEqual([[], [], []]);
 });
 
 test("a whole trick stays on the table until the next card", () => {

@@ -1,4 +1,5 @@
-// How does the table look after so many steps of a deal, with all hands open?
+// How does the table look after so many steps of a deal? With all hands open; or, while its cards go on into the
+// next deal, with what was seen of them.
 import type { Card, DealTold, StepTold } from "../messages";
 import { cardOf, verbOf } from "../table/actions";
 
@@ -81,14 +82,16 @@ function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
   );
   const taker = done.find((one) => verbOf(one.action) === "discard")?.seat;
   return told.hands.map((hand, seat) => {
-    const held = seat === taker ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
+    // Of a hand that is not open the cards are known that were played, those from the dog among them.
+    const held = seat === taker && told.open ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
     return held.filter((card) => !gone.has(card));
   });
 }
 
 function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
-  const aside = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
-  if (aside.length > 0) return { kind: "aside", cards: aside };
+  const laid = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
+  const aside = told.open ? laid : (told.apart["aside"] ?? []);
+  if (laid.length > 0) return aside.length > 0 ? { kind: "aside", cards: aside } : null;
   const dog = told.apart["dog"] ?? [];
   return dog.length > 0 ? { kind: "dog", cards: dog } : null;
 }

@@ -26,13 +26,15 @@ export function positionWords(told: DealTold, step: number, picture: Picture): s
 /** What a seat says with its step; null: it only plays a card. */
 export function spoken(step: StepTold, told: DealTold): string | null {
   const [verb, first, ...more] = step.action.split(" ");
+  // Where it was hidden, nobody but its seat knows more.
+  if (first === undefined) return actionWords(step.action);
   switch (verb) {
     case "play":
       return saidWith(step, told);
     case "cut":
-      return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first ?? "" });
+      return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first });
     case "discard":
-      return say("replay-aside", { card: first ?? "" });
+      return say("replay-aside", { card: first });
     case "show":
       return handfulWords(step.seat, told);
     default:

@@ -1,5 +1,6 @@
 // How is Giretra told to somebody who has never played it?
 import { PLAIN, STRONG } from "./belote";
+import { calls, trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const GIRETRA: Lesson = [
@@ -41,66 +42,17 @@ export const GIRETRA: Lesson = [
       },
       { kind: "text", say: "rules-giretra-turn" },
       { kind: "text", say: "rules-giretra-outcome" },
-      {
-        kind: "calls",
-        calls: [
-          ["you", "bid clubs"],
-          ["opponent", "bid hearts"],
-          ["partner", "double hearts"],
-          ["opponent", "double clubs"],
-          ["you", "accept"],
-          ["opponent", "accept"],
-          ["partner", "accept"],
-        ],
-        outcome: "rules-giretra-called",
-      },
+      calls("giretra", "rules-giretra-called"),
     ],
   },
   {
     name: "play",
     blocks: [
       { kind: "text", say: "rules-giretra-play" },
-      {
-        kind: "trick",
-        trump: "all-trumps",
-        played: [["opponent", "10H"]],
-        hand: ["9H", "AH", "7H", "KS", "8C"],
-        legal: ["9H", "AH"],
-        why: "rules-giretra-beat",
-      },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["partner", "8S"],
-          ["opponent", "10S"],
-        ],
-        hand: ["AS", "KS", "QS", "AH", "7C"],
-        legal: ["AS"],
-        why: "rules-giretra-over",
-      },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["partner", "AH"],
-          ["opponent", "7H"],
-        ],
-        hand: ["7S", "AC", "KD"],
-        legal: ["7S", "AC", "KD"],
-        why: "rules-giretra-free",
-      },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["partner", "KH"],
-          ["opponent", "AH"],
-        ],
-        hand: ["7S", "AC"],
-        legal: ["7S"],
-        why: "rules-giretra-ruff",
-      },
+      trick("giretra", "rules-giretra-beat"),
+      trick("giretra", "rules-giretra-over"),
+      trick("giretra", "rules-giretra-free"),
+      trick("giretra", "rules-giretra-ruff"),
     ],
   },
   {

@@ -1,5 +1,6 @@
 // Is every introduction whole: legal cards are held, nothing is in two places?
 import { expect, test } from "vitest";
+import examples from "./examples.json";
 import { LESSONS } from "./lessons";
 import { parts } from "./parts";
 
@@ -14,6 +15,11 @@ test.each(tricks)("$why shows cards that can be so", ({ played, hand, legal }) =
   expect(new Set(all).size).toBe(all.length);
   expect(legal.length).toBeGreaterThan(0);
   expect(legal.every((card) => hand.includes(card))).toBe(true);
+});
+
+test("every trick that the referee was asked about is shown", () => {
+  const asked = Object.values(examples).flatMap((game) => Object.keys(game.tricks));
+  expect(tricks.map(({ why }) => why).sort()).toEqual(asked.sort());
 });
 
 test("rules stand with their part, in order", () => {

@@ -1,4 +1,5 @@
 // How is Tarot told to somebody who has never played it?
+import { trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const TAROT: Lesson = [
@@ -66,39 +67,9 @@ export const TAROT: Lesson = [
     name: "play",
     blocks: [
       { kind: "text", say: "rules-tarot-play" },
-      {
-        kind: "trick",
-        trump: null,
-        played: [
-          ["other", "QH"],
-          ["other", "5H"],
-        ],
-        hand: ["KH", "7H", "18T", "EX"],
-        legal: ["KH", "7H", "EX"],
-        why: "rules-tarot-follow",
-      },
-      {
-        kind: "trick",
-        trump: null,
-        played: [
-          ["other", "KC"],
-          ["other", "8T"],
-        ],
-        hand: ["14T", "3T", "QH", "EX"],
-        legal: ["14T", "EX"],
-        why: "rules-tarot-over",
-      },
-      {
-        kind: "trick",
-        trump: null,
-        played: [
-          ["other", "4D"],
-          ["other", "17T"],
-        ],
-        hand: ["9T", "2T", "KS"],
-        legal: ["9T", "2T"],
-        why: "rules-tarot-under",
-      },
+      trick("tarot", "rules-tarot-follow"),
+      trick("tarot", "rules-tarot-over"),
+      trick("tarot", "rules-tarot-under"),
       { kind: "text", say: "rules-tarot-excuse" },
     ],
   },

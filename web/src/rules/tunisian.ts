@@ -1,5 +1,6 @@
 // How is Tunisian Belote told to somebody who has never played it?
 import { PLAIN, STRONG } from "./belote";
+import { calls, trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const TUNISIAN: Lesson = [
@@ -24,57 +25,16 @@ export const TUNISIAN: Lesson = [
     blocks: [
       { kind: "text", say: "rules-tunisian-bid" },
       { kind: "text", say: "rules-tunisian-coinche" },
-      {
-        kind: "calls",
-        calls: [
-          ["you", "bid 80 hearts"],
-          ["opponent", "pass"],
-          ["partner", "bid 100 hearts"],
-          ["opponent", "coinche"],
-          ["you", "pass"],
-        ],
-        outcome: "rules-tunisian-called",
-      },
+      calls("tunisian", "rules-tunisian-called"),
     ],
   },
   {
     name: "play",
     blocks: [
       { kind: "text", say: "rules-tunisian-play" },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["partner", "AH"],
-          ["opponent", "7H"],
-        ],
-        hand: ["7S", "AC", "KD"],
-        legal: ["7S"],
-        why: "rules-tunisian-strict",
-      },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["opponent", "AH"],
-          ["partner", "KH"],
-          ["opponent", "9S"],
-        ],
-        hand: ["JS", "7S", "AC"],
-        legal: ["JS"],
-        why: "rules-tunisian-over",
-      },
-      {
-        kind: "trick",
-        trump: "spades",
-        played: [
-          ["partner", "QH"],
-          ["opponent", "9S"],
-        ],
-        hand: ["AH", "7H", "JS"],
-        legal: ["AH", "7H"],
-        why: "rules-tunisian-follow",
-      },
+      trick("tunisian", "rules-tunisian-strict"),
+      trick("tunisian", "rules-tunisian-over"),
+      trick("tunisian", "rules-tunisian-follow"),
       { kind: "hand", cards: ["KS", "QS"], say: "rules-tunisian-belote" },
     ],
   },

@@ -59,7 +59,7 @@ function kept(): Choices {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof read !== "object" || read === null) return chosen;
-    for (const [name, value] of Object.entries(read)) {
+    for (const [name, value] of Object.entries<unknown>(read as Record<string, unknown>)) {
       const known = Object.hasOwn(chosen, name) && typeof value === typeof chosen[name as keyof Choices];
       if (known && (ONE_OF[name]?.includes(String(value)) ?? true)) Object.assign(chosen, { [name]: value });
     }

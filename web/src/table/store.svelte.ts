@@ -107,10 +107,10 @@ export class TableStore {
   }
 
   sit(seat: number): Promise<Answer> {
-    const nonce = newId() + newId();
+    // Once cards are dealt none can be mixed in any more.
+    const nonce = this.info?.started ? null : newId() + newId();
     const answered = this.#ask({ type: "sit", seat, nonce, invitation: this.invitation });
-    // A nonce that comes later is not mixed in.
-    if (!this.info?.started)
+    if (nonce !== null)
       void answered.then(
         () => rememberNonce(this.id, nonce),
         () => undefined,
@@ -237,6 +237,7 @@ export class TableStore {
     this.info = message.info;
     this.here = connected(message.info);
     remember(message.info);
+    if (message.seat === null) rememberNonce(this.id, null);
     // Too much was missed to be told: the server goes on from the present, and so does the page.
     const skipped = this.#heard !== null && message.seq > this.#heard;
     if (skipped) this.#reading = false;
@@ -320,7 +321,10 @@ export class TableStore {
   }
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
-    if (told.event === "seat-left" && told.seat === this.seat) this.seat = null;
+    if (told.event === "seat-left" && told.seat === this.seat) {
+      this.seat = null;
+      if (!this.info?.started) rememberNonce(this.id, null);
+    }
     if (told.event === "seat-taken" && told.person !== null && told.person === me()?.person) {
       // Whoever sits down no longer looks on.
       if (this.seat === null) this.watching = Math.max(0, this.watching - 1);

@@ -89,4 +89,11 @@ class Giretra:
         return tables.position(state)
 
 
-KIND = GameKind(Giretra.name, REVISION, PRESETS, Rule, Giretra.chosen)
+KIND = GameKind(
+    Giretra.name,
+    REVISION,
+    PRESETS,
+    Rule,
+    Giretra.chosen,
+    fresh_pack={"deck_between_deals": "shuffle"},
+)

@@ -23,7 +23,7 @@ from .dog import Discard
 from .playing import Playing
 from .reading import read_action
 from .referee import answer, trick_play
-from .rules import PRESETS, REVISION, Rule, TarotRules
+from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
 from .slam import NoSlam, Slam
 from .view import TarotView
 from .voiding import NoVoid, Void
@@ -39,7 +39,7 @@ class Tarot:
 
     @classmethod
     def chosen(cls, preset: str, options: Mapping[str, object]) -> "Tarot":
-        return cls(chosen(PRESETS, cls.name, preset, options))
+        return cls(chosen(PRESETS, cls.name, preset, left_to_choose(options)))
 
     @property
     def seats(self) -> int:
@@ -99,4 +99,12 @@ class Tarot:
         return tables.position(state)
 
 
-KIND = GameKind(Tarot.name, REVISION, PRESETS, Rule, Tarot.chosen, seats=(3, 4, 5))
+KIND = GameKind(
+    Tarot.name,
+    REVISION,
+    PRESETS,
+    Rule,
+    Tarot.chosen,
+    seats=(3, 4, 5),
+    fresh_pack={"shuffle": "every_deal"},
+)

@@ -1,11 +1,13 @@
 """Which options does Tarot have, and which rules can refuse, score or be asked about?"""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
 from atout.errors import BadRules
 from atout.options import check_values, whole
+from atout.query import quoted
 
 REVISION = 1
 DEALS_A_SEAT = 4
@@ -16,8 +18,6 @@ class TarotRules:
     seats: Literal[3, 4, 5] = 4
     five_mode: Literal["call", "dead"] = "call"
     shuffle: Literal["first_deal_only", "every_deal"] = "first_deal_only"
-    reassembly: Literal["piles"] = "piles"
-    dog_layout: Literal["uniform"] = "uniform"
     petit_sec: Literal["cancel", "optional", "off"] = "cancel"
     petite_allowed: bool = True
     first_lead_called_card: bool = True
@@ -64,6 +64,19 @@ PRESETS = {
     "standard": TarotRules(),
     "fft": TarotRules(shuffle="every_deal", handful_order="descending"),
 }
+
+
+# The rules page gives these a name and one value each: nothing to choose, so they are no options. A query or
+# a record may name them all the same.
+SETTLED = {"reassembly": "piles", "dog_layout": "uniform"}
+
+
+def left_to_choose(options: Mapping[str, object]) -> Mapping[str, object]:
+    """Without what is settled; another value of it is refused."""
+    for name, only in SETTLED.items():
+        if name in options and options[name] != only:
+            raise BadRules("option-value", option=name, allowed=only, given=quoted(options[name]))
+    return {name: value for name, value in options.items() if name not in SETTLED}
 
 
 class Rule(StrEnum):
