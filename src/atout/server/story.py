@@ -8,8 +8,9 @@ from atout.table.table import Table
 
 from .telling import Plain, told
 
-# So many events are remembered at least, and at least this deal and the one before.
-REMEMBERED = 300
+# So many events are remembered at least, twice as many as may wait for a slow reader; and at least this deal
+# and the one before.
+REMEMBERED = 512
 
 
 class Story:
