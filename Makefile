@@ -26,11 +26,14 @@ setup: .venv/.ready $(PAGE)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
-# Python files are read where they are; the kernel is built anew when its sources change.
+# Python files are read where they are (compiled once, so that the first start is quick where nobody may write there);
+# the kernel is built anew when its sources change.
 .venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*)
 	@command -v "$${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
 	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
-	ATOUT_SKIP_WEB=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	ATOUT_SKIP_WEB=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+	  --config-settings=cmake.define.ATOUT_WERROR=ON --editable .
+	@$(BIN)/python -m compileall -q src/atout
 	@touch $@
 
 # With the Node of .venv: none has to be installed.
@@ -84,6 +87,7 @@ coverage: setup
 bench reliability: export PYTHONPATH := proofs
 
 bench: setup
+	$(BIN)/python benchmarks/bench_start.py
 	$(BIN)/python benchmarks/bench_deals.py
 	$(BIN)/python benchmarks/bench_ask.py
 	$(BIN)/python benchmarks/bench_worlds.py
@@ -113,7 +117,7 @@ pictures: setup
 
 # Universal (every Python from 3.11 on), with hashes, naming no host.
 lock:
-	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --all-extras --group dev --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-header --output-file requirements.lock
 
 clean:

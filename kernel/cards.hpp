@@ -4,9 +4,9 @@
 #include <bit>
 #include <cstdint>
 
-namespace atout {
+#include "wide.hpp"
 
-__extension__ typedef unsigned __int128 Wide;  // a word for any pack
+namespace atout {
 
 constexpr int MAX_CARDS = 128;
 constexpr int MAX_PLAYERS = 5;

@@ -12,6 +12,17 @@ namespace atout {
 
 namespace {
 
+// What both sides weigh alike, besides a Thumb.
+constexpr float LONE = 0.2f;                              // the last card, when it is one's only trump: share of its points
+constexpr float HOME_LEAST = 0.35f, HOME_MOST = 0.95f;    // with others: it comes home at least, at most so often
+constexpr float LENGTHS = 1.3f, LENGTH_SPARE = 0.5f;      // so many mean lengths of theirs, and this, of one's own above:
+constexpr float LONG = 0.9f;                              // a trump then wins by length so often
+constexpr float RANK = 0.02f;                             // of trumps alike the lower is played: for each place
+constexpr float NEXT_STRONGER = 0.6f;                     // for each stronger card but the first that is out
+constexpr float SURE_RUFF = 0.1f;                         // a suit that an enemy with trumps has none of still wins so often
+constexpr float TRUMPS_TO_RUFF = 5;                       // with so many trumps an empty suit is worth all of `gone`
+constexpr float WILL_STEP = 2, WILL_LEAST = -1, WILL_MOST = 2;  // how much one wants trumps led, by trumps over `enough`
+
 constexpr int LUCKS = 1024;
 
 // How far luck may lift one card above another: Gumbel's spread makes a choice by chances out of merits.
@@ -39,7 +50,7 @@ struct Solver {
   }
 
   // Now and then somebody wants this to end.
-  void look_up_from_work() {
+  void poll_for_stop() {
     if (++deals % 64) return;
     poll();
     if (watch.over()) throw Stopped{};
@@ -196,18 +207,18 @@ class Player {
     const int stronger = count(static_cast<W>(theirs_ & board.trumps & above<W>(place)));
     if (bit<W>(place) & board.last_card) {
       if (!their_trumps_) return points + static_cast<float>(board.last_card_points);
-      if (my_trumps_ == 1) return 0.2f * points;
+      if (my_trumps_ == 1) return LONE * points;
       const float home = thumb_->home + thumb_->guard * (static_cast<float>(my_trumps_ - 1) - length);
-      return std::clamp(home, 0.35f, 0.95f) * points;
+      return std::clamp(home, HOME_LEAST, HOME_MOST) * points;
     }
     float wins = 1;
     if (their_trumps_) {
       const auto index = static_cast<float>(count(static_cast<W>(mine_ & board.trumps & above<W>(place))));
       wins = std::pow(thumb_->trump_falls, static_cast<float>(stronger));
-      if (index >= 1.3f * length + 0.5f) wins = std::max(wins, 0.9f);
+      if (index >= LENGTHS * length + LENGTH_SPARE) wins = std::max(wins, LONG);
       wins += (1 - wins) * thumb_->low_trump;
     }
-    return wins * (thumb_->trump_trick + points) + 0.02f * static_cast<float>(place);
+    return wins * (thumb_->trump_trick + points) + RANK * static_cast<float>(place);
   }
 
   float plain_kept(const Walk<W>& at, int place) const {
@@ -219,26 +230,26 @@ class Player {
     const int index = count(held) - 1 - below;
     float wins = 1;
     if (stronger) wins = below >= stronger ? thumb_->guarded : thumb_->bare;
-    for (int more = 1; more < stronger; ++more) wins *= 0.6f;
+    for (int more = 1; more < stronger; ++more) wins *= NEXT_STRONGER;
     wins *= thumb_->patience;
     const int rounds = index + 1 + std::min(stronger, below);
     float safe = 1;
     for (int player = 0; player < board.players; ++player) {
       if (board.side[player] == side_ || !(at.hands[player] & board.trumps)) continue;
       const int length = count(static_cast<W>(at.hands[player] & run));
-      if (length < rounds) safe = std::min(safe, length ? 1 - thumb_->danger : 0.1f);
+      if (length < rounds) safe = std::min(safe, length ? 1 - thumb_->danger : SURE_RUFF);
     }
     wins *= safe;
     const float points = board.points[place];
     float kept = wins * (points + thumb_->trick) + (1 - wins) * thumb_->saved * points;
-    if (single(held)) kept -= thumb_->gone * std::min(1.f, static_cast<float>(my_trumps_) / 5);
+    if (single(held)) kept -= thumb_->gone * std::min(1.f, static_cast<float>(my_trumps_) / TRUMPS_TO_RUFF);
     return kept;
   }
 
   float trump_lead(const Walk<W>& at) const {
     const Board<W>& board = at.board;
     const float length = static_cast<float>(their_trumps_) / static_cast<float>(enemies_);
-    const float will = std::clamp((static_cast<float>(my_trumps_) - thumb_->enough * length) / 2, -1.f, 2.f);
+    const float will = std::clamp((static_cast<float>(my_trumps_) - thumb_->enough * length) / WILL_STEP, WILL_LEAST, WILL_MOST);
     const float hunted = theirs_ & board.last_card ? thumb_->hunting : 0;
     return will * (thumb_->drawing * std::min<float>(static_cast<float>(their_trumps_), static_cast<float>(enemies_)) + hunted);
   }
@@ -312,7 +323,7 @@ Guided guided_on(const Tables& tables, const Position& position, const Guide& gu
     next.play(place);
     for (int one = 0; one < many; ++one) {
       const std::uint64_t luck = seed + static_cast<std::uint64_t>(one);
-      solver.look_up_from_work();
+      solver.poll_for_stop();
       found.values.push_back(position.points[0] + played_out(next, tables, guide, luck, solver));
     }
   }

@@ -17,6 +17,7 @@ import campaign_tarot
 import campaign_tunisian
 import chances
 import fuzz_kernel
+import kernel_without_int128
 import leaks_tarot
 import shuffles
 import solver_against_brute_force
@@ -165,6 +166,7 @@ def main() -> None:
                 part(game, size)
     if FUZZ in asked.parts:
         fuzz_kernel.run(asked.examples)
+        kernel_without_int128.main()
 
 
 if __name__ == "__main__":

@@ -84,7 +84,8 @@ def write(database: Path, log: Sequence[Event]) -> None:
         )
 
 
-async def measured(folder: Path, atout: Sequence[str], count: int, seconds: float) -> None:
+async def measured(folder: Path, atout: Sequence[str] | None, count: int, seconds: float) -> None:
+    atout = atout or (sys.executable, "-m", "atout")
     with Served(folder, atout=atout) as server:
         owner = await Visitor.entered(server.url, "Owner", "127.78.0.1")
     write(folder / "atout.sqlite3", list(long_log(owner.person, count)))
@@ -140,7 +141,7 @@ async def _ask(way: str, one: Visitor) -> None:
     if way == "follow":
         await one.ask("follow", table=TABLE, since=1)
         return
-    path = {"load": "", "record": "/record", "deals": "/deals/1200"}[way]
+    path = {"load": "", "record": "/record", "deals": "/deals/12"}[way]
     answer = await one.http("GET", f"/api/tables/{TABLE}{path}")
     answer.raise_for_status()
 
@@ -158,7 +159,7 @@ def main() -> None:
         way, url, token, seconds = chosen.stranger
         asyncio.run(stranger(way, url, token, float(seconds)))
         return
-    atout = [chosen.atout] if chosen.atout else [sys.executable, "-m", "atout"]
+    atout = [chosen.atout] if chosen.atout else None
     with tempfile.TemporaryDirectory(prefix="atout-long-") as folder:
         asyncio.run(measured(Path(folder), atout, chosen.events, chosen.seconds))
 

@@ -35,6 +35,24 @@ PARTS: Mapping[str, Part] = {
     "G6": Part("the shuffle is fair", "campaign.py", ("shuffle", "--promises", "200"), ("shuffle",)),
     "G7": Part("a stuck reader stalls nobody", "stuck_readers.py", (), ("--actions", "5000")),
     "G8": Part("bad bots end no match", "bad_bots.py", ("--matches", "5"), ("--matches", "100")),
+    "G14": Part("one stranger stops nobody", "strangers.py", (), ("--seconds", "60")),
+    "G14-four": Part(
+        "nor on four sockets",
+        "strangers.py",
+        ("pings", "fragments", "--sockets", "4"),
+        ("pings", "fragments", "--sockets", "4", "--seconds", "60"),
+    ),
+    "G14-bots": Part("slow bots keep nobody waiting", "slow_bots.py", (), ("--seconds", "120")),
+    "G14-club": Part(
+        "nor do many quick ones", "slow_bots.py", ("--bot", "club"), ("--bot", "club", "--seconds", "120")
+    ),
+    "G14-hints": Part(
+        "nor do hints",
+        "slow_bots.py",
+        ("--tables", "0", "--asking", "24"),
+        ("--tables", "0", "--asking", "24", "--seconds", "120"),
+    ),
+    "G15-pace": Part("pace tells nothing", "pace.py", (), ("--cards", "6000")),
     "G15": Part("strangers know nothing of the next deal", "next_deal.py", (), ("--deals", "200")),
     "G11": Part("load", "../benchmarks/bench_load.py", (), ("--seconds", "60")),
 }

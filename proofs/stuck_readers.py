@@ -59,8 +59,8 @@ class StuckReader:
             f"Authorization: Bearer {self._visitor.token}",
         ]
         await loop.sock_sendall(self._socket, "\r\n".join([*lines, "", ""]).encode())
-        await loop.sock_sendall(self._socket, _frame({"type": "hello"}))
-        await loop.sock_sendall(self._socket, _frame({"type": "follow", "id": "f", "table": self._table}))
+        await loop.sock_sendall(self._socket, framed({"type": "hello"}))
+        await loop.sock_sendall(self._socket, framed({"type": "follow", "id": "f", "table": self._table}))
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -82,7 +82,7 @@ class StuckReader:
         self._socket.close()
 
 
-def _frame(message: Plain) -> bytes:
+def framed(message: Plain) -> bytes:
     """A masked text frame of less than 126 bytes."""
     payload = json.dumps(message).encode()
     mask = os.urandom(4)

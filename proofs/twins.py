@@ -44,11 +44,16 @@ INVITATION = "only-for-those-who-were-given-it"
 GENEROUS = Limits(
     messages_a_second=1e6,
     messages_at_once=1e6,
+    messages_an_address_a_second=1e6,
+    messages_an_address_at_once=1e6,
+    requests_at_once=1e6,
     follows_a_socket=10_000,
     queue_messages=100_000,
     queue_bytes=1 << 30,
     phrases_a_minute=1e6,
     phrases_at_once=1e6,
+    hints_at_once=1e6,
+    undo_questions_at_once=1e6,
 )
 SETTINGS = Settings(database="sqlite://", away_after=3600, idle_seconds=8, limits=GENEROUS)
 

@@ -17,7 +17,7 @@ An error carries a key and facts; the sentence is made where it is read, in the 
 from enum import StrEnum
 from typing import ClassVar, Self
 
-from atout.locales import Quoted, sentence
+from atout.locales import Quoted, sentence, with_faces
 
 
 class AtoutError(Exception):
@@ -38,13 +38,16 @@ class AtoutError(Exception):
     def facts(self) -> dict[str, str]:
         return {name: str(fact) for name, fact in self._facts.items()}
 
-    def sentence(self, lang: str = "en") -> str:
-        return sentence(
-            self.section,
-            self.key,
-            lang,
-            **{name: fact if isinstance(fact, Quoted) else str(fact) for name, fact in self._facts.items()},
-        )
+    def sentence(self, lang: str = "en", *, faces: bool = True) -> str:
+        """For people, who read `V♠` in French; `faces=False` for a program that draws cards itself."""
+
+        def told(fact: object) -> str:
+            if isinstance(fact, Quoted):
+                return fact
+            return with_faces(str(fact), lang) if faces else str(fact)
+
+        facts = {name: told(fact) for name, fact in self._facts.items()}
+        return sentence(self.section, self.key, lang, **facts)
 
     def located(self, at: int) -> Self:
         """Blame element `at` of the list being read; of lists inside lists, the outer one tells."""
@@ -67,9 +70,9 @@ class IllegalAction(AtoutError):
         super().__init__(rule.value, **facts)
         self.rule = rule
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str = "en", *, faces: bool = True) -> str:
         """It may begin with a word of the games, which is written small elsewhere."""
-        text = super().sentence(lang)
+        text = super().sentence(lang, faces=faces)
         return text[:1].upper() + text[1:]
 
 
@@ -110,6 +113,6 @@ class BadRecord(AtoutError):
         self.deal_index = deal_index
         self.action_index = action_index
 
-    def sentence(self, lang: str = "en") -> str:
-        own = super().sentence(lang)
-        return f"{own} {self.cause.sentence(lang)}" if self.cause else own
+    def sentence(self, lang: str = "en", *, faces: bool = True) -> str:
+        own = super().sentence(lang, faces=faces)
+        return f"{own} {self.cause.sentence(lang, faces=faces)}" if self.cause else own

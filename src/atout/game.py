@@ -10,9 +10,10 @@ from enum import StrEnum
 from typing import Any, NoReturn, Protocol
 
 from atout.actions import Action
-from atout.cards import Cards
+from atout.cards import Cards, check_distinct
 from atout.chance import Luck
-from atout.errors import NotYourTurn, TooLate
+from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
+from atout.locales import sentence, with_faces
 from atout.query import Query
 from atout.seats import Seat
 from atout.tables import PlayTables, Position, TrickPlay
@@ -58,6 +59,11 @@ class ScoreLine:
     points: int
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
 
+    def sentence(self, lang: str = "en") -> str:
+        """What the points are for."""
+        facts = {name: with_faces(fact, lang) for name, fact in self.facts.items()}
+        return sentence("line", self.rule, lang, **facts)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
@@ -82,6 +88,20 @@ class Refusal:
 
     rule: StrEnum
     facts: Mapping[str, str]
+
+    def sentence(self, lang: str = "en") -> str:
+        """The same as of the error that playing the card would raise."""
+        return IllegalAction(self.rule, **self.facts).sentence(lang)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """What tricks brought each side; in Tarot the attack, then the defence."""
+
+    points: tuple[float, float]
+    tricks: tuple[int, int]
+    # What else the game counts, named as in `atout ask`: Tarot's oudlers, petit, slam, partner.
+    also: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
 class View(Protocol):
@@ -109,6 +129,16 @@ class View(Protocol):
     def history(self) -> tuple[Turn, ...]: ...
     @property
     def tricks(self) -> tuple[Trick, ...]: ...
+    @property
+    def trick(self) -> Trick | None:
+        """The one on the table."""
+        ...
+
+    @property
+    def contract(self) -> Any:
+        """As the game has it (`view.contract.mode`, `view.contract.taker`); None: not settled yet."""
+        ...
+
     @property
     def scores(self) -> tuple[int, ...]: ...
     @property
@@ -156,6 +186,16 @@ class State(Protocol):
 def check_turn(seat: Seat, actor: Seat) -> None:
     if seat != actor:
         raise NotYourTurn("not-your-turn", seat=seat, actor=actor)
+
+
+def check_hands(hands: Hands, sizes: Mapping[Seat, int], apart: Cards = ()) -> None:
+    """Refuse hands that could not have been dealt: their number, their sizes, a card twice."""
+    if len(hands) != len(sizes):
+        raise BadQuery("list-size", field="hands", size=len(sizes), given=len(hands))
+    for seat, size in sizes.items():
+        if len(hands[seat]) != size:
+            raise BadQuery("hand-dealt", seat=seat, size=size, given=len(hands[seat])).located(seat)
+    check_distinct(one for hand in (*hands, apart) for one in hand)
 
 
 def sorted_hands(hands: Hands) -> Hands:
@@ -215,6 +255,13 @@ class Game(Protocol):
         ...
 
     def initial(self, setup: Setup, standing: Standing) -> State: ...
+    def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
+        """How the cards must lie so that these hands are dealt, and the cut after which they are.
+
+        Each hand is in the order received. Raises BadQuery if they could not have been dealt.
+        """
+        ...
+
     def after(self, standing: Standing, result: Result) -> Standing: ...
     def parse(self, text: str) -> Action: ...
     def alphabet(self) -> Iterator[Action]:
@@ -223,6 +270,10 @@ class Game(Protocol):
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         """A question for the referee about a table that is not ours (`atout ask`)."""
+        ...
+
+    def count(self, query: Query) -> Count:
+        """What these tricks brought each side, whether each card was legal or not."""
         ...
 
     def trick_play(self, query: Query) -> TrickPlay:

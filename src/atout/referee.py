@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from atout import wire
 from atout.errors import AtoutError, BadQuery, BadRules, BadText, IllegalAction
-from atout.game import Game
+from atout.game import Game, Refusal, ScoreLine
 from atout.games import game_named
-from atout.query import Query
+from atout.locales import LANGUAGES
+from atout.query import Query, quoted
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 16
@@ -26,10 +27,30 @@ KINDS: Mapping[type[AtoutError], str] = {
 
 
 def judged(fields: Fields) -> Fields:
-    """What the referee says."""
-    ask = Query(fields, seats=0, pack=()).text("ask")
+    """What the referee says; in sentences too, if the question names a language for them."""
+    outer = Query(fields, seats=0, pack=())
+    ask = outer.text("ask")
     game, query = game_asked(fields)
-    return game.answer(ask, query)
+    return _written(game.answer(ask, query), outer.text("lang") if "lang" in outer else None)
+
+
+def _written(answer: Fields, lang: str | None) -> Fields:
+    """Refusals and lines of a score by their rule's id, and in words where there is a language."""
+    written = dict(answer)
+    if "refused" in answer:
+        refused: Mapping[str, Refusal] = answer["refused"]
+        written["refused"] = {card: why.rule for card, why in refused.items()}
+        if lang:
+            written["text"] = {card: why.sentence(lang) for card, why in refused.items()}
+    if "lines" in answer:
+        lines: Iterable[ScoreLine] = answer["lines"]
+        written["lines"] = [_line(line, lang) for line in lines]
+    return written
+
+
+def _line(line: ScoreLine, lang: str | None) -> Fields:
+    told = {"rule": line.rule, "side": line.side, "points": line.points}
+    return told | {"text": line.sentence(lang)} if lang else told
 
 
 def game_asked(fields: Fields) -> tuple[Game, Query]:
@@ -40,21 +61,31 @@ def game_asked(fields: Fields) -> tuple[Game, Query]:
     return game, Query(fields, game.seats, game.pack)
 
 
-def answer_line(line: bytes, lang: str = "en", answering: Answering = judged) -> dict[str, Any]:
+def answer_line(line: bytes, lang: str = "en", *, by: Answering = judged) -> dict[str, Any]:
     """The answer to one line, whatever it holds."""
     try:
-        return answer(_object(line), lang, answering)
+        return answer(_object(line), lang, by=by)
     except AtoutError as error:
         return _refused(error, lang)
 
 
-def answer(query: Fields, lang: str = "en", answering: Answering = judged) -> dict[str, Any]:
-    """The answer to one query that has been read as JSON."""
+def answer(query: Fields, lang: str = "en", *, by: Answering = judged) -> dict[str, Any]:
+    """The answer to one query that has been read as JSON; `lang` is for errors, unless it names another."""
     given_back = {"id": query["id"]} if "id" in query else {}
     try:
-        return given_back | {"ok": True} | wire.plain(answering(query))
+        lang = _language(query, lang)
+        return given_back | {"ok": True} | wire.plain(by(query))
     except AtoutError as error:
         return given_back | _refused(error, lang)
+
+
+def _language(query: Fields, otherwise: str) -> str:
+    asked = query.get("lang")
+    if asked is None:
+        return otherwise
+    if asked not in LANGUAGES:
+        raise BadQuery("out-of-range", field="lang", allowed=", ".join(LANGUAGES), given=quoted(asked))
+    return str(asked)
 
 
 def _object(line: bytes) -> Mapping[str, Any]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from atout import kernel
+from atout import kernel, wire
 from atout.cards import Cards
 from atout.errors import BadQuery
-from atout.game import Hands
+from atout.game import Game, Hands, State
 from atout.query import Query, blaming, quoted
 from atout.referee import Fields, game_asked
 from atout.seats import Seat
@@ -40,43 +40,94 @@ class Question:
     pack: Cards
     # How many of the tables' points make one of those that are told.
     unit: int
-    # What both sides have together at the end.
-    total: int
+
+    @property
+    def turn(self) -> int:
+        return (self.position.leader + len(self.position.trick)) % len(self.tables.side)
 
     @property
     def side(self) -> int:
         """Whose turn it is."""
-        turn = self.position.leader + len(self.position.trick)
-        return self.tables.side[turn % len(self.tables.side)]
+        return self.tables.side[self.turn]
+
+    @property
+    def total(self) -> int:
+        """What both sides have together at the end."""
+        tables, position = self.tables, self.position
+        # No card is held twice, so adding is the same as joining.
+        held = sum(position.hands)
+        left = sum(
+            value for card, value in enumerate(tables.points) if held >> card & 1 or card in position.trick
+        )
+        tricks_left = position.hands[self.turn].bit_count()
+        return sum(position.points) + left + tables.last_trick + tables.each_trick * tricks_left
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solution:
+    """How a deal ends under best play. Values are the points of the side to move, if it plays this card."""
+
+    points: tuple[float, float]  # per side; in Tarot the attack, then the defence
+    values: Mapping[str, float]
+    best: tuple[str, ...]
+    nodes: int
+    # Not less than `values`, if there was no time to say more.
+    at_most: Mapping[str, float]
+
+    @property
+    def exact(self) -> bool:
+        return self.values == self.at_most
 
 
 def solved(fields: Fields, limit: float | None = None) -> Fields:
     """The answer to a query; `limit` seconds, after which it tells how far it came."""
     game, query = game_asked(fields)
-    question = read_question(query, game.trick_play(query))
+    found = solve_query(game, query, limit)
+    told: dict[str, Any] = {
+        "points": found.points,
+        "values": found.values,
+        "best": found.best,
+        "nodes": found.nodes,
+    }
+    return told if found.exact else told | {"exact": False, "at_most": found.at_most}
+
+
+def solve_query(game: Game, query: Query, limit: float | None = None) -> Solution:
+    return _solve(read_question(query, game.trick_play(query)), limit)
+
+
+def solve_state(game: Game, state: State, limit: float | None = None) -> Solution:
+    """The same where a deal of ours stands."""
+    if state.view(None).phase != "playing":
+        raise BadQuery("no-trick-play")
+    told: dict[str, Any] = {"contract": cast("Any", state).contract, "dealer": state.setup.dealer}
+    play = game.trick_play(Query(wire.plain(told), game.seats, game.pack))
+    return _solve(Question(play.tables, game.position(state), game.pack, play.unit), limit)
+
+
+def _solve(question: Question, limit: float | None) -> Solution:
     (found,) = kernel.move_values(question.tables, [question.position], limit=limit)
-    return answered(question, found)
+    return solution(question, found)
 
 
-def answered(question: Question, found: Mapping[int, kernel.Bounds]) -> Fields:
+def solution(question: Question, found: Mapping[int, kernel.Bounds]) -> Solution:
     pack, unit, total, first = question.pack, question.unit, question.total, question.side == 0
     sure = {card: one.low if first else total - one.high for card, one in sorted(found.items())}
     most = {card: one.high if first else total - one.low for card, one in sorted(found.items())}
     best = max(sure.values())
 
-    def told(values: Mapping[int, int]) -> Fields:
+    def told(values: Mapping[int, int]) -> dict[str, float]:
         return {str(pack[card]): in_points(value, unit) for card, value in values.items()}
 
-    answer: dict[str, Any] = {
-        "points": [in_points(end, unit) for end in ((best, total - best) if first else (total - best, best))],
-        "values": told(sure),
-        "best": [pack[card] for card, value in sure.items() if value == best],
+    ends = (best, total - best) if first else (total - best, best)
+    return Solution(
+        points=(in_points(ends[0], unit), in_points(ends[1], unit)),
+        values=told(sure),
+        best=tuple(str(pack[card]) for card, value in sure.items() if value == best),
         # Each move tells the nodes of the whole search.
-        "nodes": max(one.nodes for one in found.values()),
-    }
-    if all(one.exact for one in found.values()):
-        return answer
-    return answer | {"exact": False, "at_most": told(most)}
+        nodes=max(one.nodes for one in found.values()),
+        at_most=told(most),
+    )
 
 
 def in_points(amount: int, unit: int) -> int | float:
@@ -93,15 +144,8 @@ def read_question(query: Query, play: TrickPlay) -> Question:
     by_tricks = read_objective(query) == "tricks"
     tables = play.tables.counting_tricks() if by_tricks else play.tables
     won = tricks if by_tricks else points
-    to_come = sum(tables.points[card] for card in _cards_left(told, query.pack))
-    to_come += tables.last_trick + tables.each_trick * told.tricks_left
-    return Question(
-        tables,
-        as_numbers(told, query.pack, won, tricks),
-        query.pack,
-        unit=1 if by_tricks else play.unit,
-        total=sum(won) + to_come,
-    )
+    position = as_numbers(told, query.pack, won, tricks)
+    return Question(tables, position, query.pack, unit=1 if by_tricks else play.unit)
 
 
 def as_numbers(told: Told, pack: Cards, won: Pair, tricks: Pair) -> Position:

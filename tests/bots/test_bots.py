@@ -1,6 +1,7 @@
 """Do bots keep their word: a legal action, always the same for the same view and luck?"""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 
 from atout.bots.catalog import BOTS, bot_named, bot_names
 from atout.bots.club import club
-from atout.bots.thinking import Thinking
+from atout.bots.thinking import MOST_MS, Thinking
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery
-from atout.game import Bot
+from atout.game import Bot, Game
+from atout.games import GAMES, game_named
 from atout.games.giretra import Giretra, GiretraRules
 from atout.games.giretra.rules import PRESETS
 from atout.match import Match
@@ -95,3 +97,29 @@ def test_how_a_bot_thinks_is_written_after_its_name(text: str, thinking: Thinkin
 def test_a_time_beyond_reason_is_refused(text: str) -> None:
     with pytest.raises(BadQuery):
         Thinking.read(text)
+
+
+@pytest.mark.parametrize("bot", ["club", "expert:20"])
+def test_a_game_that_no_bot_of_ours_knows_is_played_by_the_rules_alone(bot: str) -> None:
+    view = replace(first_view(Giretra()), game="whist")
+    assert bot_named(bot)(view, Luck(Seed.from_text("whist"), "bot")) in view.legal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thought_that_is_interrupted_ends(game: str) -> None:
+    """At the first moment at which it looks up, through a whole deal: what it has found so far is enough."""
+    thinking = Thinking(seconds=MOST_MS / 1000, interrupted=lambda: True)
+    match = Match.opened(game_named(game), Seed.from_text("interrupted"))
+    deal = match.begin(match.next_setup()).deal
+    expert, luck = bot_named("expert", thinking), Luck(Seed.from_text("interrupted"), "bot")
+    while deal is not None and deal.actor is not None:
+        action = expert(deal.view(deal.actor), luck)
+        deal = deal.apply(deal.actor, action)
+
+
+def first_view(game: Game) -> Any:
+    match = Match.opened(game, Seed.from_text("first"))
+    deal = match.begin(match.next_setup()).deal
+    assert deal is not None
+    assert deal.actor is not None
+    return deal.view(deal.actor)

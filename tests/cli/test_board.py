@@ -12,8 +12,8 @@ from rich.console import Console
 from atout.cli.board import board
 from atout.cli.faces import coloured
 from atout.cli.scene import Scene, number_of
-from atout.faces import face, with_faces
-from atout.locales import LANGUAGES
+from atout.faces import face
+from atout.locales import LANGUAGES, with_faces
 from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 
 

@@ -32,7 +32,7 @@ DEAD = {"rules": {"seats": 5, "five_mode": "dead"}}
 
 
 def told(base: dict[str, Any] = ENDING, /, **changes: Any) -> dict[str, Any]:
-    return answer({**base, **changes}, "en", solved)
+    return answer({**base, **changes}, by=solved)
 
 
 def test_the_answer_has_points_values_and_the_best_cards() -> None:
@@ -190,7 +190,7 @@ def test_a_limit_without_sense_is_misuse(limit: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_refusals_in_the_readers_language(lang: str) -> None:
-    texts = [answer({**base, **changes}, lang, solved)["error"]["text"] for base, changes, _, _ in REFUSED]
+    texts = [answer({**base, **changes}, lang, by=solved)["error"]["text"] for base, changes, _, _ in REFUSED]
     assert all(texts)
     assert (texts == [told(base, **changes)["error"]["text"] for base, changes, _, _ in REFUSED]) is (
         lang == "en"
@@ -250,7 +250,7 @@ def test_lines_that_are_no_json_do_not_stop_it() -> None:
     done = run("solve", stdin=lines(["nonsense", "[]", json.dumps(ENDING)]))
     assert done.status == 1
     assert [json.loads(line)["ok"] for line in done.out.splitlines()] == [False, False, True]
-    assert answer_line(b"{", answering=solved)["ok"] is False
+    assert answer_line(b"{", by=solved)["ok"] is False
 
 
 def test_nodes_are_those_of_one_search() -> None:

@@ -230,7 +230,7 @@ def test_french_letters(typed: str, meant: str) -> None:
 def test_letters_that_can_be_several_cards_are_refused(typed: str) -> None:
     """`C` is clubs in our notation, and begins both carreau and cœur."""
     rank = {"r": "K", "d": "Q", "v": "J", "c": "N"}[typed[0]]
-    with pytest.raises(BadText, match=f"{rank}C, {rank}D, {rank}H"):
+    with pytest.raises(BadText, match=f"{rank}♣, {rank}♦, {rank}♥"):
         in_notation(typed, "fr", TAROT_PACK)
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from atout.cards import BELOTE_PACK, TAROT_PACK
-from atout.faces import face, with_faces
-from atout.locales import LANGUAGES
+from atout.faces import face
+from atout.locales import LANGUAGES, with_faces
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ LAYERS = [
     ["belote"],
     ["games"],
     ["match", "wire", "referee", "records", "testing", "kernel", "solving"],
-    ["stories"],
+    ["api", "stories"],
     ["table", "bots"],
     ["arena"],
     ["store"],

@@ -125,6 +125,27 @@ def test_one_no_is_enough(visit: Visit) -> None:
         assert actor.tables[table].seq == seq
 
 
+def test_an_undo_that_is_asked_for_again_and_again_is_one_question(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        people, table, actor = await everybody_at(guests, "agreed")
+        await acted(people, table)
+        seq = actor.tables[table].seq
+        other = next(one for one in people if one is not actor)
+        for _ in range(20):
+            await actor.ask("undo", table=table, seen=seq)
+        await other.ask("ping")
+        assert len(other.of_type("undo-asked")) == 1
+        # Declined, it may be asked for again, but not for ever.
+        for _ in range(2):
+            await other.ask("agree", table=table, yes=False)
+            await actor.ask("undo", table=table, seen=seq)
+        await other.ask("agree", table=table, yes=False)
+        refusal = await actor.refused("too-fast", "undo", table=table, seen=seq)
+        assert refusal["key"] == "too-many-undos"
+        assert int(refusal["facts"]["seconds"]) > 0
+
+
 def test_who_comes_back_hears_that_an_undo_is_asked_for(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -164,6 +185,22 @@ def test_hints_where_the_table_has_them(visit: Visit, game: str) -> None:
         await other.refused("bad-query", "hint", table=table)
 
 
+def test_hints_are_for_one_person_so_many_on_all_sockets(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        lova = await guests.come()
+        bots = {str(seat): "random" for seat in range(1, 4)}
+        table = await guests.table([lova], "tunisian", bots=bots, house=INSTANT | {"hints": True})
+        await lova.until(lambda: lova.turn(table))
+        tab = await guests.again(lova)
+        await tab.follow(table)
+        for _ in range(3):
+            await lova.ask("hint", table=table)
+            await tab.ask("hint", table=table)
+        assert (await lova.refused("too-fast", "hint", table=table))["key"] == "too-many-hints"
+        assert (await tab.refused("too-fast", "hint", table=table))["key"] == "too-many-hints"
+
+
 def test_no_hints_where_the_table_has_none(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:
@@ -190,6 +227,21 @@ def test_every_phrase_is_heard_by_all(visit: Visit) -> None:
             assert [said["seat"] for said in one.told(table, "said")] == [
                 number % 3 for number in range(len(phrases))
             ]
+
+
+def test_what_is_said_twice_under_one_id_is_said_once(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        lova = await guests.come()
+        table = await guests.table([lova])
+        first = await lova.ask("say", "once", table=table, phrase="hello")
+        for _ in range(6):
+            again = await lova.ask("say", "once", table=table, phrase="hello")
+            assert again["seq"] == first["seq"]
+        refusal = await lova.refused("bad-query", "say", sent_as="once", table=table, phrase="bye")
+        assert refusal["key"] == "id-used"
+        await lova.until(lambda: bool(lova.told(table, "said")))
+        assert len(lova.told(table, "said")) == 1
 
 
 def test_who_talks_too_much_is_asked_to_wait(visit: Visit) -> None:

@@ -53,6 +53,7 @@ seat-bot                             waiting   no-socket    absent/not-allowed  
 seat-bot                             started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  too-late
 unseat                               waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  yes
 unseat                               started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  too-late
+vote-out                             any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  not-allowed
 act                                  waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     not-allowed
 act                                  started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 undo                                 waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     not-allowed
@@ -94,6 +95,7 @@ GET /api/people/me            not-allowed  yes
 PATCH /api/people/me          not-allowed  yes
 POST /api/people/me/recovery  not-allowed  yes
 DELETE /api/people/me/token   not-allowed  yes
+DELETE /api/people/me/tokens  not-allowed  yes
 SOCKET /api/socket            no-socket    yes
 """
 
@@ -259,6 +261,7 @@ class Case:
             "sit": {"seat": 2, **shown},
             "seat-bot": {"seat": 3, "bot": "random"},
             "unseat": {"seat": 1},
+            "vote-out": {"seat": 1},
             "act": {"seen": seated.seq, "action": legal_at(seated)},
             "undo": {"seen": seated.seq},
             "agree": {"yes": True},
@@ -282,7 +285,7 @@ async def hello_again(person: Visitor) -> str:
 
 
 async def without_token(url: str) -> str:
-    nobody = Visitor(url, "", "", "")
+    nobody = Visitor(url, "", "", "", fresh_address())
     try:
         await nobody.connect()
     except InvalidStatus as refused:

@@ -281,8 +281,10 @@ def test_an_address_has_so_many_sockets_and_others_come_in(server: Served) -> No
             for _ in range(32):
                 socket = await opened(server, person, "127.14.0.1")
                 open_sockets.push_async_callback(socket.close)
-            with pytest.raises(InvalidStatus):
+            with pytest.raises(InvalidStatus) as refused:
                 await opened(server, person, "127.14.0.1")
+            assert refused.value.response.status_code == 429
+            assert "retry-after" in refused.value.response.headers
             elsewhere = await opened(server, person, "127.14.0.2")
             await elsewhere.send(HELLO)
             assert (await heard(elsewhere))["type"] == "welcome"

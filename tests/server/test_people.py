@@ -54,6 +54,20 @@ def test_a_new_code_makes_the_one_before_void(visit: Visit) -> None:
         assert (await recovered(guests.url, code)).json()["person"] == lova.person
 
 
+def test_signing_out_everywhere_closes_every_socket(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        lova = await guests.come("Lova")
+        tab = await guests.again(lova)
+        assert (await lova.http("DELETE", "/api/people/me/tokens")).status_code == 204
+        for socket in (lova, tab):
+            with pytest.raises(ConnectionClosed):
+                await socket.until(lambda: False)
+            assert socket.of_type("bye") == [{"type": "bye", "why": "forgotten"}]
+        with pytest.raises(InvalidStatus):
+            await guests.again(lova)
+
+
 @on_both_databases
 def test_another_name_is_told_to_those_who_come_later(visit: Visit) -> None:
     @visit

@@ -179,8 +179,9 @@ def test_the_owner_seats_bots_and_frees_seats(visit: Visit) -> None:
         await lova.ask("unseat", table=table, seat=1)
         await hery.until(lambda: hery.tables[table].seat is None)
         await hery.refused("not-allowed", "leave", table=table)
-        await hery.sit(table, 2)
-        for seat in (1, 3):
+        # Sent away once is sent away from this table.
+        await hery.refused("not-allowed", "sit", table=table, seat=2)
+        for seat in (1, 2, 3):
             await lova.ask("seat-bot", table=table, seat=seat, bot="random")
         await lova.until(lambda: bool(lova.told(table, "deal-began")))
         await lova.refused("too-late", "unseat", table=table, seat=1)

@@ -7,6 +7,7 @@ from typing import get_args
 
 from atout.bots.random import random as any_legal
 from atout.chance import Luck, Seed
+from atout.game import Options
 from atout.games import game_named
 from atout.store.database import opened
 from atout.store.log import SqlLog
@@ -14,6 +15,7 @@ from atout.table.events import (
     ActionTaken,
     Event,
     House,
+    OwnerChanged,
     Pace,
     PaceChanged,
     Said,
@@ -25,6 +27,11 @@ from atout.table.events import (
 from atout.table.table import Table
 
 GAMES = {"giretra": {"target": 20}, "tunisian": {"target": 301}, "tarot": {}}
+LONG = {
+    "giretra": {"target": 10**6, "colour_sweep_points": 30},
+    "tunisian": {"target": 10**6},
+    "tarot": {"deals": 0, "target": 10**6},
+}
 
 
 @asynccontextmanager
@@ -56,9 +63,24 @@ def story(seed: int, most: int = 120) -> list[Event]:
     return events
 
 
-def _opening(chance: random.Random, seed: int) -> TableOpened:
-    name = chance.choice(sorted(GAMES))
-    game = game_named(name, options=GAMES[name])
+def long_story(name: str, deals: int = 3) -> list[Event]:
+    """The log of a match without end, as far as the middle of a deal."""
+    chance, luck = random.Random(f"long {name}"), Luck(Seed.from_text(f"long {name}"), "bots")
+    table = Table.opened(_opening(chance, 0, name, LONG[name]))
+    events: list[Event] = [table.opening]
+    while table.match.number < deals or len(table.taken) < 10:
+        event = _next(table, chance, luck)
+        if not isinstance(event, TableClosed):
+            table = table.after(event)
+            events.append(event)
+    return events
+
+
+def _opening(
+    chance: random.Random, seed: int, name: str | None = None, options: Options | None = None
+) -> TableOpened:
+    name = name or chance.choice(sorted(GAMES))
+    game = game_named(name, options=options or GAMES[name])
     return TableOpened(
         game=name,
         revision=game.revision,
@@ -83,7 +105,9 @@ def _next(table: Table, chance: random.Random, luck: Luck) -> Event:
         return table.decide_undo(chance.randrange(len(table.taken)), table.seq)
     if at_random < 0.14:
         return PaceChanged(pace=chance.choice(get_args(Pace)))
-    if at_random < 0.145:
+    if at_random < 0.15:
+        return OwnerChanged(owner=chance.choice(["vola", "hery", "soa"]))
+    if at_random < 0.155:
         return TableClosed(abandoned=True)
     if due := table.due():
         return due

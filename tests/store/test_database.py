@@ -6,17 +6,21 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from atout.locales import LANGUAGES
+from atout.store import migrations
 from atout.store.database import Database, opened
 from atout.store.errors import StoreError
 from atout.store.schema import METADATA
+from atout.store.versions import newest
 from databases import Cluster, missing
 from store.stories import a_log, said
 
@@ -222,3 +226,8 @@ def test_postgresql_may_only_be_read(cluster_url: str) -> None:
 
 def test_postgresql_has_no_such_database(cluster: Cluster) -> None:
     assert '"nowhere" does not exist' in str(refusal(cluster.url("nowhere")))
+
+
+def test_the_newest_step_is_found_without_alembic() -> None:
+    folder = Path(str(files(migrations)))
+    assert newest(folder) == ScriptDirectory(str(folder)).get_current_head()

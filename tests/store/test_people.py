@@ -68,8 +68,13 @@ def test_a_code_gives_another_token_for_the_same_person(database_url: str) -> No
 def test_a_renewed_code_ends_the_one_before(database_url: str) -> None:
     async def renew() -> None:
         people, person, token, code = await with_people(database_url)
-        renewed = await people.renew_code(person)
+        elsewhere = await people.recover(code)
+        assert elsewhere is not None
+        renewed = await people.renew_code(person, token)
         assert await people.recover(code) is None
+        # A session that was stolen does not outlive the code it may have been stolen with.
+        assert await people.by_token(elsewhere[1]) is None
+        assert await people.valid([token, elsewhere[1]]) == {token}
         found = await people.recover(renewed)
         assert found is not None
         assert found[0] == person
@@ -92,6 +97,41 @@ def test_leaving_forgets_one_browser(database_url: str) -> None:
     asyncio.run(leave())
 
 
+def test_signing_out_forgets_every_browser_and_removing_the_code_too(database_url: str) -> None:
+    async def leave() -> None:
+        people, person, token, code = await with_people(database_url)
+        elsewhere = await people.recover(code)
+        assert elsewhere is not None
+        other, others_token, _ = await people.enter("Hery")
+        assert await people.sign_out(person.id)
+        assert await people.valid([token, elsewhere[1], others_token]) == {others_token}
+        assert await people.recover(code) is not None
+        assert await people.remove(person.id)
+        assert await people.recover(code) is None
+        assert not await people.remove(person.id)
+        assert not await people.sign_out("nobody\0")
+        assert await people.by_token(others_token) == other
+        await people.database.close()
+
+    asyncio.run(leave())
+
+
+def test_people_are_listed_newest_first_page_by_page(database_url: str) -> None:
+    async def listed() -> None:
+        people, first, _, code = await with_people(database_url)
+        await people.recover(code)
+        later = [(await people.enter(f"guest {number}"))[0] for number in range(4)]
+        one = await people.listed(limit=3)
+        two = await people.listed(one.after, limit=3)
+        found = [(card.id, card.name, card.browsers) for card in (*one.cards, *two.cards)]
+        assert found[:4] == [(person.id, person.name, 1) for person in reversed(later)]
+        assert (first.id, first.name, 2) in found
+        assert len(one.cards) == 3
+        await people.database.close()
+
+    asyncio.run(listed())
+
+
 @pytest.mark.parametrize(
     "name", ["Vola", "ナ" * 50, "<b>'\"\\", "a\0b\ud800", "'; DROP TABLE people; --", ""]
 )
@@ -112,7 +152,7 @@ def test_a_database_that_is_stolen_lets_nobody_in(database_url: str, tmp_path: P
 
     async def steal() -> list[str]:
         people, person, token, code = await with_people(database_url)
-        renewed = await people.renew_code(person)
+        renewed = await people.renew_code(person, token)
         found = await people.recover(renewed)
         assert found is not None
         with people.database.reading() as connection:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atout.store.log import SqlLog
-from atout.store.shelf import Page, Shelf, Sitter, TableCard
+from atout.store.shelf import Lively, Page, Shelf, Sitter, TableCard, place_of
 from atout.table.events import Event, House, SeatTaken, TableClosed
 from atout.table.table import Table, folded
 from databases import Cluster
@@ -40,7 +40,7 @@ def matches(card: TableCard, table: Table) -> bool:
         and card.options == table.opening.options
         and card.house == table.house
         and card.title == table.opening.title
-        and card.owner == table.opening.owner
+        and card.owner == table.owner
         and card.started == table.started
         and card.closed == table.closed
         and card.sitting == sitting(table)
@@ -49,7 +49,7 @@ def matches(card: TableCard, table: Table) -> bool:
 
 
 def mine(table: Table, person: str) -> bool:
-    return person in table.people or table.opening.owner == person
+    return person in table.people or table.owner == person
 
 
 async def check(url: str, seeds: list[int]) -> None:
@@ -67,7 +67,7 @@ async def check(url: str, seeds: list[int]) -> None:
     for person, page in theirs.items():
         assert [card.id for card in page.cards] == [name for name in newest if mine(tables[name], person)]
     for person, count in owned.items():
-        assert count == sum(one.opening.owner == person and not one.closed for one in tables.values())
+        assert count == sum(one.owner == person and not one.closed for one in tables.values())
     for card in (*shown.cards, *(card for page in theirs.values() for card in page.cards)):
         assert matches(card, tables[card.id]), card
 
@@ -120,6 +120,42 @@ def test_pages_follow_one_another_while_tables_come_and_go(database_url: str) ->
     seen, mine = asyncio.run(leaf())
     assert seen == [f"t{at:02}" for at in range(10, -1, -1)]
     assert mine == ["late", "t10"]
+
+
+def test_the_lobby_lists_tables_that_are_young_or_where_somebody_is(database_url: str) -> None:
+    async def look() -> None:
+        async with a_log(database_url) as log:
+            await told(log, openings(4))
+            shelf = Shelf(log.database)
+            newest = (await shelf.listed()).cards
+            since = newest[1].opened_at
+            page = await shelf.listed(lively=Lively(since, {"t01"}))
+            assert [card.id for card in page.cards] == ["t03", "t01"]
+            assert (await shelf.listed(lively=Lively("9", ()))).cards == ()
+
+    asyncio.run(look())
+
+
+def test_open_tables_are_looked_through_oldest_first_in_slices(database_url: str) -> None:
+    async def look() -> None:
+        async with a_log(database_url) as log:
+            await told(log, openings(5))
+            await log.append("t01", 3, TableClosed())
+            shelf = Shelf(log.database)
+            first = await shelf.open_since_before("9", None, 3)
+            assert [(table.id, table.seq, table.started) for table in first] == [
+                ("t00", 2, False),
+                ("t02", 2, False),
+                ("t03", 2, False),
+            ]
+            assert all(table.last_at >= table.opened_at for table in first)
+            rest = await shelf.open_since_before("9", place_of(first[-1]), 3)
+            assert [table.id for table in rest] == ["t04"]
+            assert await shelf.open_since_before(first[1].opened_at, None, 3) == first[:1]
+            assert await shelf.open_among(["t00", "t01", "none"]) == {"t00"}
+            assert (await shelf.open_table("t01"), await shelf.open_table("\0")) == (None, None)
+
+    asyncio.run(look())
 
 
 def test_one_game_alone(database_url: str) -> None:

@@ -33,12 +33,16 @@ def bot(number: int) -> Player:
 
 
 async def room_with(
-    players: dict[int, Player | None], log: MemoryLog, seed: str = "table", target: int = 60
+    players: dict[int, Player | None],
+    log: MemoryLog,
+    seed: str = "table",
+    target: int = 60,
+    stand_in: Player | None = None,
 ) -> Room:
     """A room whose seats are taken: by these players, None for a person who writes, else by bots."""
     opened = opening(seed, target=target)
     await log.append(NAME, 1, opened)
-    room = Room(NAME, Table.opened(opened), log, {}, seated(first_legal))
+    room = Room(NAME, Table.opened(opened), log, {}, stand_in or seated(first_legal))
     for seat in range(4):
         player = players[seat] if seat in players else bot(seat)
         await room.sit(seat, f"p{seat}", player)

@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from atout import records
-from atout.actions import Action
+from atout.actions import Action, Cut
 from atout.chance import Seed
 from atout.errors import AtoutError, BadQuery, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
@@ -16,6 +16,7 @@ from atout.games import game_named
 from atout.table.events import ActionTaken, DealEnded, Event, Said, SeatLeft, TableClosed, TableOpened
 from atout.table.log import MemoryLog, NotKept
 from atout.table.players import Player, seated
+from atout.table.presence import Presence
 from atout.table.resume import events_of
 from atout.table.room import Room
 from atout.table.snapshot import Snapshot
@@ -431,3 +432,74 @@ def _greet(_: Table) -> Event:
 
 def _refuse(_: Table) -> Event:
     raise TooLate("no-deal")
+
+
+class Faulty:
+    """Raises where it can, or answers what is no action."""
+
+    def __init__(self, way: str) -> None:
+        self._way = way
+
+    async def choose(self, view: View) -> Action:
+        if self._way == "raises":
+            raise KeyError(view.game)
+        if self._way == "nonsense":
+            return cast("Action", None)
+        return Cut(99)
+
+    async def refused(self, why: AtoutError) -> None:
+        raise ZeroDivisionError(why)
+
+
+@pytest.mark.parametrize("way", ["raises", "nonsense", "refused"])
+def test_neither_a_broken_player_nor_a_broken_stand_in_ends_a_match(way: str) -> None:
+    @run
+    async def played() -> None:
+        log = MemoryLog()
+        room = await room_with({2: Faulty(way)}, log, target=20, stand_in=Faulty(way))
+        table = await room.run()
+        assert table.match.over
+        taken = [event for event in await log.read(NAME) if isinstance(event, ActionTaken)]
+        assert {event.by for event in taken if event.seat == 2} == {"stand-in"}
+        assert room.stood_in == sum(event.by == "stand-in" for event in taken) > 0
+
+    played()
+
+
+@run
+async def test_nobody_thinks_at_a_table_that_everybody_has_left() -> None:
+    """Whoever was thinking is asked again when somebody comes back."""
+
+    class Thoughtful:
+        def __init__(self) -> None:
+            self.asked, self.stopped = asyncio.Event(), asyncio.Event()
+
+        async def choose(self, view: View) -> Action:
+            self.asked.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                self.stopped.set()
+                raise
+            return view.legal[0]
+
+        async def refused(self, why: AtoutError) -> None:
+            """It never is."""
+
+    thoughtful = Thoughtful()
+    room = await room_with(dict.fromkeys(range(4), thoughtful), MemoryLog())
+    room.presence = Presence()
+    room.presence.came(None)
+    running = room.start()
+    await thoughtful.asked.wait()
+    thoughtful.asked.clear()
+    room.presence.went(None)
+    room.pause()
+    await thoughtful.stopped.wait()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not thoughtful.asked.is_set()
+    room.presence.came(None)
+    await thoughtful.asked.wait()
+    room.stop()
+    await running

@@ -6,14 +6,22 @@ import pytest
 
 from atout import wire
 from atout.table import snapshot as snapshots
-from atout.table.events import DealBegan, Event, TableOpened
+from atout.table.events import (
+    DealBegan,
+    DealEnded,
+    Event,
+    PaceChanged,
+    Said,
+    SeatLeft,
+    TableOpened,
+    Undone,
+)
 from atout.table.past import Past, last_deal
 from atout.table.snapshot import KEPT, MADE, Snapshot, restored, snapshot_of
 from atout.table.table import Table, folded
-from store.stories import GAMES, story
+from store.stories import GAMES, long_story
 
-# Two or three deals each.
-SEEDS = (9, 22, 29, 36, 48, 62, 64)
+STORIES = {name: long_story(name) for name in GAMES}
 
 
 def taken(events: list[Event]) -> list[tuple[int, Snapshot]]:
@@ -39,18 +47,18 @@ def resumed(events: list[Event], index: int, snapshot: Snapshot) -> Table:
     return table
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_from_any_deal_on_the_same_table_comes_of_it(seed: int) -> None:
-    events = story(seed, most=300)
+@pytest.mark.parametrize("name", STORIES)
+def test_from_any_deal_on_the_same_table_comes_of_it(name: str) -> None:
+    events = STORIES[name]
     whole = folded(events).without_past()
     for index, snapshot in taken(events):
         assert resumed(events, index, snapshot).without_past() == whole
 
 
-def test_these_stories_have_several_deals_of_each_game() -> None:
-    told = [(events[0], taken(events)) for events in (story(seed, most=300) for seed in SEEDS)]
-    assert min(len(deals) for _, deals in told) > 1
-    assert {first.game for first, _ in told if isinstance(first, TableOpened)} == set(GAMES)
+def test_these_stories_have_several_deals_and_more_than_play() -> None:
+    assert {len(taken(events)) for events in STORIES.values()} == {3}
+    kinds = {type(event) for events in STORIES.values() for event in events}
+    assert {Undone, SeatLeft, PaceChanged, Said} <= kinds
 
 
 def test_every_field_of_a_table_is_kept_or_made() -> None:
@@ -58,7 +66,7 @@ def test_every_field_of_a_table_is_kept_or_made() -> None:
 
 
 def test_a_snapshot_of_other_rules_or_another_version_is_none() -> None:
-    events = story(SEEDS[0], most=300)
+    events = STORIES["tarot"]
     index, snapshot = taken(events)[0]
     opening, began = events[0], events[index]
     assert isinstance(opening, TableOpened)
@@ -72,9 +80,9 @@ def test_a_snapshot_of_other_rules_or_another_version_is_none() -> None:
     assert snapshots.read({"what": "ever"}) is None
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_deals_that_ended_are_read_without_the_rules(seed: int) -> None:
-    events = story(seed, most=300)
+@pytest.mark.parametrize("name", STORIES)
+def test_deals_that_ended_are_read_without_the_rules(name: str) -> None:
+    events = STORIES[name]
     table = folded(events)
     past = Past(table.without_past())
     past.read(events)
@@ -83,8 +91,8 @@ def test_deals_that_ended_are_read_without_the_rules(seed: int) -> None:
 
 
 def test_the_last_deal_is_played_again_moment_by_moment() -> None:
-    table = folded(story(22, most=300))
-    assert table.ended
-    assert not table.began
+    events = STORIES["giretra"]
+    ended = max(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    table = folded(events[: ended + 1])
     *_, last = last_deal(table)
     assert (last.standing, last.deal) == (table.match.standing, table.match.deal)

@@ -14,6 +14,7 @@ from atout.table.events import (
     DealBegan,
     DealEnded,
     Event,
+    OwnerChanged,
     PaceChanged,
     Said,
     SeatLeft,
@@ -169,7 +170,8 @@ def test_every_kind_of_event_can_be_stored() -> None:
     events: list[Event] = [
         opening(),
         SeatTaken(seat=1, player="p"),
-        SeatLeft(seat=1),
+        SeatLeft(seat=1, removed="vote"),
+        OwnerChanged(owner="p"),
         DealBegan(dealer=1, pack=GAME.pack, dog_gaps=(2, 5)),
         ActionTaken(seat=1, action="cut 12", by="stand-in"),
         Undone(to=3),
@@ -189,6 +191,10 @@ def test_a_pace_that_is_changed_is_the_house_s_and_makes_no_answer_too_old() -> 
     assert faster.house == replace(table.house, pace="fast")
     assert (faster.seq, faster.moved, faster.opening) == (table.seq + 1, table.moved, table.opening)
     assert faster.match == table.match
+
+
+def test_a_seat_left_before_anybody_could_be_sent_away_is_still_read() -> None:
+    assert read({"event": "seat-left", "version": 1, "seat": 1}) == SeatLeft(seat=1)
 
 
 def test_an_event_from_the_future_is_refused() -> None:

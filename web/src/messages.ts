@@ -41,6 +41,7 @@ export type FromClient =
   | Leave
   | SeatBot
   | Unseat
+  | VoteOut
   | Act
   | Undo
   | Agree
@@ -92,7 +93,7 @@ export interface Leave {
   type: "leave";
 }
 
-/** Whoever opened the table lets a bot sit on a free seat. */
+/** The owner of the table lets a bot sit on a free seat. */
 export interface SeatBot {
   id: string;
   table: string;
@@ -101,11 +102,19 @@ export interface SeatBot {
   bot: string;
 }
 
-/** Whoever opened the table frees a seat again, before the first deal. */
+/** Frees a seat: a bot's before the first deal; a person's at any time, who may not come back. */
 export interface Unseat {
   id: string;
   table: string;
   type: "unseat";
+  seat: number;
+}
+
+/** Send away who keeps all waiting: happens when more than half of the others who are here want it. */
+export interface VoteOut {
+  id: string;
+  table: string;
+  type: "vote-out";
   seat: number;
 }
 
@@ -147,7 +156,7 @@ export interface Say {
   phrase: Phrase;
 }
 
-/** By whoever opened the table; or by anybody who sits there, if no other person does. */
+/** By the owner of the table; or by anybody who sits there, if no other person does. */
 export interface SetPace {
   id: string;
   table: string;
@@ -172,6 +181,7 @@ export type ToClient =
   | Happened
   | Present
   | UndoAskedTold
+  | RemovalVotedTold
   | Accepted
   | Refused
   | Hinted
@@ -209,6 +219,7 @@ export interface Happened {
   told:
     | SeatTakenTold
     | SeatLeftTold
+    | OwnerChangedTold
     | DealBeganTold
     | ActionTold
     | UndoneTold
@@ -236,6 +247,16 @@ export interface UndoAskedTold {
   seq: number;
   seat: number;
   waiting: number[];
+}
+
+/** Seats that would like to send away `seat`, and how many are needed. Void once that person acts. */
+export interface RemovalVotedTold {
+  type: "removal-voted";
+  table: string;
+  seq: number;
+  seat: number;
+  votes: number[];
+  needed: number;
 }
 
 /** It is on disk. For an action, `seq` is its number; sent again, the same number is answered. */
@@ -305,9 +326,17 @@ export interface SeatTakenTold {
   bot: string | null;
 }
 
+/** `removed`: by whom, if that person was sent away. */
 export interface SeatLeftTold {
   event: "seat-left";
   seat: number;
+  removed: "owner" | "vote" | null;
+}
+
+/** The person who opened the table has gone, and this one has the say now. */
+export interface OwnerChangedTold {
+  event: "owner-changed";
+  owner: string;
 }
 
 export interface DealBeganTold {
@@ -393,6 +422,7 @@ export interface StandingInfo {
 export type Told =
   | SeatTakenTold
   | SeatLeftTold
+  | OwnerChangedTold
   | DealBeganTold
   | ActionTold
   | UndoneTold

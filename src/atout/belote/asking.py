@@ -6,12 +6,13 @@ from typing import Any
 
 from atout.cards import Cards, shortened
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Result, Standing
+from atout.game import Count, Result, Standing
 from atout.query import Query, blaming
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
 from .cards import MODES, SEATS, TRICKS, Mode, Points
+from .tricks import refusals, tricks_won, winner_of
 
 Answer = Mapping[str, Any]
 
@@ -23,10 +24,7 @@ def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]
     so_far = read_trick_to_follow(query, seat)
     check_hand(hand, so_far)
     held = playable(tuple(sorted(hand)), so_far, mode)
-    return {
-        "legal": held.cards,
-        "refused": {str(one): rule for one in hand if (rule := held.refusal(one))},
-    }
+    return {"legal": held.cards, "refused": refusals(held, hand, so_far, mode)}
 
 
 def match_told(
@@ -64,8 +62,7 @@ def read_result(told: Query) -> Result:
 
 def result_told(result: Result) -> Answer:
     """The answer to `score`."""
-    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
-    return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}
+    return {"scores": result.scores, "lines": result.lines, "match_won_by": result.match_won_by}
 
 
 def read_mode(contract: Query) -> Mode:
@@ -87,6 +84,28 @@ def read_trick(asked: Query) -> Trick:
     if len(complete.cards) != SEATS:
         raise BadQuery("list-size", field="cards", size=SEATS, given=len(complete.cards))
     return complete
+
+
+def read_tricks(query: Query, mode: Mode, leader: Seat | None = None) -> tuple[Trick, ...]:
+    """No card twice, each led by the winner of the one before; the first by `leader`, if told."""
+    tricks: list[Trick] = []
+    for index, asked in enumerate(query.parts("tricks")):
+        with blaming(index):
+            one = read_trick(asked)
+            if leader not in (None, one.leader):
+                raise BadQuery("wrong-leader", leader=one.leader, due=leader)
+            if again := next((card for old in tricks for card in old.cards if card in one.cards), None):
+                raise BadQuery("card-twice", card=again)
+            tricks.append(one)
+            leader = winner_of(one, mode)
+    return tuple(tricks)
+
+
+def count_of(query: Query, card_points: Callable[[tuple[Trick, ...], Mode], Points]) -> Count:
+    """What the tricks so far brought, the last trick's ten where all are there."""
+    mode = read_mode(query.part("contract"))
+    tricks = read_tricks(query, mode)
+    return Count(points=card_points(tricks, mode), tricks=tricks_won(tricks, mode))
 
 
 def read_trick_to_follow(query: Query, seat: Seat) -> Trick:

@@ -4,16 +4,33 @@ from collections.abc import Callable, Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
+from atout.actions import Action
 from atout.cards import shortened
+from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Bot
+from atout.game import Bot, View
 
-from .club import club
-from .expert import expert
 from .random import random
 from .thinking import Thinking
 
 Thinker = Callable[[Thinking], Bot]
+
+
+# Both are loaded by whoever first asks them, in its own thread: a server is ready before any bot is.
+def club(view: View, luck: Luck) -> Action:
+    from .club import club as play  # noqa: PLC0415
+
+    return play(view, luck)
+
+
+def expert(thinking: Thinking) -> Bot:
+    def choose(view: View, luck: Luck) -> Action:
+        from .expert import expert as think  # noqa: PLC0415
+
+        return think(thinking)(view, luck)
+
+    return choose
+
 
 # Those that answer at once, and those that are made with a time to think.
 BOTS: Mapping[str, Bot] = {"random": random, "club": club}
@@ -33,12 +50,18 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 
     A package adds one by an entry point; ours cannot be replaced that way.
     """
-    name, _, _ = text.partition(":")
     granted = thinking_of(text, thinking)
-    if granted is None:
-        return BOTS[name] if name in BOTS else _brought(GROUP, name)
-    make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
-    return make(granted)
+    return thinker_named(text)(granted or Thinking())
+
+
+def thinker_named(text: str) -> Thinker:
+    """The same bot for whoever grants its time: one that answers at once makes nothing of it."""
+    name, _, _ = text.partition(":")
+    if thinking_of(text) is not None:
+        make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
+        return make
+    bot: Bot = BOTS[name] if name in BOTS else _brought(GROUP, name)
+    return lambda _: bot
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:

@@ -7,6 +7,7 @@ from atout.chance import Luck
 from atout.game import Bot, View
 
 from .giretra import club_giretra
+from .random import random
 from .tarot import club_tarot
 from .tunisian import club_tunisian
 
@@ -14,4 +15,5 @@ PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra, "tunisian": club_tunisian
 
 
 def club(view: View, luck: Luck) -> Action:
-    return PLAYERS[view.game](view, luck)
+    """A game that no club player knows is played by the rules alone: somebody has to stand in."""
+    return PLAYERS.get(view.game, random)(view, luck)

@@ -1,7 +1,8 @@
 """How long, or over how many deals, may a bot think about one decision?"""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from atout.errors import BadQuery
 from atout.query import span
@@ -14,11 +15,15 @@ WRITTEN = re.compile(r"([0-9]{1,9})(w?)(?:x([0-9]{1,4}))?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thinking:
-    """`worlds` makes a bot repeatable to the card: so many, however long that takes."""
+    """`worlds` makes a bot repeatable to the card: so many, however long that takes.
+
+    `interrupted` is asked from time to time: once it is true, the bot answers with what it has found so far.
+    """
 
     seconds: float = 0.3
     worlds: int | None = None
     threads: int = 1
+    interrupted: Callable[[], bool] | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if not 0 < self.seconds <= MOST_MS / 1000:

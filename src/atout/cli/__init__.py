@@ -1,4 +1,4 @@
-"""The command line: `atout play`, `serve`, `ask`, `solve`, `replay`, `verify`, `rules`, `deal` and others."""
+"""The command line: how is a verb run, and what is the exit status?"""
 
 import os
 import sys
@@ -10,23 +10,14 @@ import typer
 
 from atout import __version__
 from atout.errors import AtoutError, BadRecord, IllegalAction, TooLate
+from atout.locales import sentence
 
-from .arena import arena
-from .ask import ask
-from .backup import backup
-from .deal import deal
-from .misuse import MISUSED, REFUSED
-from .play import play
-from .replay import replay
-from .rules import rules
-from .say import SPOKEN, Say
-from .serve import serve
-from .solve import solve
-from .verify import verify
+from .extras import extra_missing
+from .misuse import MISUSED, REFUSED, SPOKEN
+from .verbs import VerbGroup, add_verbs
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for verb in (play, serve, backup, ask, solve, replay, verify, rules, deal, arena):
-    app.command()(verb)
+app = typer.Typer(cls=VerbGroup, no_args_is_help=True, pretty_exceptions_enable=False)
+add_verbs(app)
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  Typer gives it so
@@ -73,6 +64,9 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stdout.flush()
     except AtoutError as error:
         status = REFUSED if isinstance(error, BadRecord | IllegalAction | TooLate) else MISUSED
+        # Help and completion need no games, and Say knows them.
+        from .say import Say  # noqa: PLC0415
+
         say = Say(SPOKEN.get())
         typer.echo(f"atout: {say.lettered(say.error(error))}", err=True)
     except typer.TyperException as misuse:
@@ -80,6 +74,12 @@ def main(arguments: list[str] | None = None) -> None:
         # Without any argument the help has been shown, and there is nothing to add.
         if message := misuse.format_message():
             typer.echo(f"atout: {message}", err=True)
+    except ModuleNotFoundError as failure:
+        command = extra_missing(failure)
+        if command is None:
+            raise
+        status = MISUSED
+        typer.echo(f"atout: {sentence('cli', 'extra-missing', SPOKEN.get(), command=command)}", err=True)
     except BrokenPipeError:
         status = REFUSED
         _let_go_of_output()
@@ -87,5 +87,6 @@ def main(arguments: list[str] | None = None) -> None:
         # Files are looked after where they are opened: this is the output itself, on a full disk.
         status = REFUSED
         _let_go_of_output()
-        typer.echo(f"atout: {Say(SPOKEN.get())('cannot-write', why=error.strerror or error)}", err=True)
+        why = sentence("cli", "cannot-write", SPOKEN.get(), why=error.strerror or str(error))
+        typer.echo(f"atout: {why}", err=True)
     sys.exit(status)

@@ -3,19 +3,14 @@
 import os
 import sys
 from collections.abc import Mapping
-from contextvars import ContextVar
 from dataclasses import dataclass
 
 from atout.cards import SYMBOLS, shortened
 from atout.errors import AtoutError
-from atout.faces import with_faces
 from atout.game import Refusal, ScoreLine
-from atout.locales import LANGUAGES, action, catalogue, sentence, word
+from atout.locales import LANGUAGES, action, catalogue, sentence, with_faces, word
 
-from .misuse import Misuse
-
-# What main() answers in when a verb is refused; each verb sets it first.
-SPOKEN: ContextVar[str] = ContextVar("spoken", default="en")
+from .misuse import SPOKEN, Misuse
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +40,8 @@ class Say:
         return text[:1].upper() + text[1:]
 
     def error(self, error: AtoutError) -> str:
-        return error.sentence(self.lang)
+        """Its cards in the notation: they are drawn where they are printed."""
+        return error.sentence(self.lang, faces=False)
 
     def lettered(self, text: str) -> str:
         """Cards as this language writes them; in the notation of docs/formats.md in English, and where the

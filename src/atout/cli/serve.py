@@ -8,8 +8,7 @@ from urllib.parse import urlsplit
 import typer
 
 from atout import __version__
-from atout.bots import foreign
-from atout.bots.sandbox import MIB, Limits
+from atout.bots import foreign, sandbox
 from atout.cards import shortened
 
 from .choices import Lang
@@ -84,6 +83,15 @@ def serve(  # noqa: PLR0913  what the operator may say
     bot_threads: Annotated[
         int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
     ] = 2,
+    people_an_address: Annotated[
+        int,
+        typer.Option(
+            envvar="ATOUT_PEOPLE_AN_ADDRESS",
+            min=1,
+            max=10_000,
+            help="Limits by address are for so many people: a school has more.",
+        ),
+    ] = 8,
     log_level: Annotated[
         str, typer.Option(envvar="ATOUT_LOG_LEVEL", metavar="LEVEL", help="debug, info, warning or error.")
     ] = "warning",
@@ -106,11 +114,11 @@ def serve(  # noqa: PLR0913  what the operator may say
     # These take half a second to load, and no other verb needs them.
     from atout.server.logs import write_logs  # noqa: PLC0415
     from atout.server.run import listening, run  # noqa: PLC0415
-    from atout.server.settings import Settings  # noqa: PLC0415
+    from atout.server.settings import Limits, Settings  # noqa: PLC0415
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    limits = Limits(memory=bot_memory * MIB)
+    limits = sandbox.Limits(memory=bot_memory * sandbox.MIB)
     bots = [
         foreign.read(text, trusted=trust_bots, limits=limits, private=[folder]) for text in process_bot or []
     ]
@@ -121,6 +129,7 @@ def serve(  # noqa: PLR0913  what the operator may say
         durable=durable,
         bot_workers=bot_threads,
         foreign_bots={bot.name: bot for bot in bots},
+        limits=Limits().where_share_an_address(people_an_address),
     )
     with listening(host, port) as bound:
         url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"

@@ -55,4 +55,4 @@ def solve(
     if limit_ms is not None and not 1 <= limit_ms <= MOST_MS:
         raise Misuse("limit-range", most=MOST_MS, given=limit_ms)
     limit = None if limit_ms is None else limit_ms / 1000
-    answer_lines(file, partial(answer_line, lang=say.lang, answering=partial(solved, limit=limit)), say)
+    answer_lines(file, partial(answer_line, lang=say.lang, by=partial(solved, limit=limit)), say)

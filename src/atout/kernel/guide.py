@@ -1,7 +1,7 @@
 """By which rules of thumb do all play on, seeing all the cards, until the end is near enough to be solved?"""
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 
 
@@ -63,4 +63,5 @@ class Guide:
 
 @cache
 def _weights(thumbs: tuple[Thumb, Thumb]) -> tuple[float, ...]:
-    return (*astuple(thumbs[0]), *astuple(thumbs[1]))
+    """Those that the kernel knows, whatever else a bot weighs."""
+    return tuple(getattr(thumb, field.name) for thumb in thumbs for field in fields(Thumb))

@@ -1,5 +1,6 @@
 """Which sentence says this, and in which language?"""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -9,6 +10,8 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
 ACTIONS = ("action", "call")
 NAMES = ("field", "option")
+SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
 
 class Quoted(str):
@@ -37,6 +40,12 @@ def _told(name: str, fact: str, lang: str) -> str:
     if name in NAMES or isinstance(fact, Quoted):
         return fact
     return action(fact, lang) if name in ACTIONS else word(fact, lang)
+
+
+def with_faces(text: str, lang: str = "en") -> str:
+    """Every card as its reader's cards have it: `JH 10S` is `V♥ 10♠` in French. `21T` and `EX` stay."""
+    letters = catalogue(lang)["index"]
+    return _CARD.sub(lambda card: letters.get(card[1], card[1]) + SYMBOLS[card[2]], text)
 
 
 def action(text: str, lang: str = "en") -> str:

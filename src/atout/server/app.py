@@ -14,11 +14,13 @@ from atout.store.shelf import Shelf
 
 from . import errors, front, games, page, people, tables
 from .lobby import Lobby
+from .open_tables import OpenTables
 from .people import Doorkeeper
 from .safety import Safety
 from .settings import Settings
 from .sockets import Sockets
 from .thinking import Bots
+from .upkeep import Upkeep
 
 DESCRIPTION = "Giretra, Tunisian Belote and French Tarot. What happens at a table comes over /api/socket."
 
@@ -34,10 +36,15 @@ def created(settings: Settings, database: Database) -> FastAPI:
         app.state.door = Doorkeeper(People(database), settings)
         app.state.lobby = Lobby(log, Bots(settings), settings)
         app.state.sockets = Sockets(app.state.lobby, app.state.door, settings.limits)
+        app.state.open_tables = OpenTables(app.state.shelf, settings.limits.open_tables_an_address)
+        app.state.upkeep = Upkeep(
+            app.state.lobby, app.state.shelf, app.state.door.people, app.state.sockets, settings
+        )
         try:
             yield
         finally:
             # In this order: nobody asks any more, tables finish what is in hand, the log its commit.
+            app.state.upkeep.close()
             await app.state.sockets.close()
             await app.state.lobby.close()
             await log.close()
@@ -54,7 +61,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         # A redirect would name the host that the client named.
         redirect_slashes=False,
         lifespan=lifespan,
-        middleware=[Middleware(Safety, body_bytes=settings.limits.body_bytes)],
+        middleware=[Middleware(Safety, limits=settings.limits)],
         responses={"4XX": {"model": errors.Refusal}},
     )
     errors.install(app)

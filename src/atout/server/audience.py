@@ -46,6 +46,9 @@ class Audience:
     def watching(self) -> int:
         return sum(follower.seat is None for follower in self._followers.values())
 
+    def hears(self, person: str) -> bool:
+        return any(connection.person.id == person for connection in self._followers)
+
     def info(self) -> Plain:
         return info(self.name, self.table, self.presence.seats)
 

@@ -7,7 +7,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, Response
 
 from atout import wire
@@ -16,7 +16,7 @@ from atout.errors import AtoutError, BadQuery, IllegalAction
 from atout.locales import LANGUAGES
 
 from .preferences import welcome
-from .refusals import kind_of
+from .refusals import TooFast, kind_of
 
 
 class Absent(AtoutError):
@@ -77,6 +77,8 @@ STATUS: Mapping[str, int] = {
 UNPROCESSABLE = 422
 ABSENT = 404
 WRONG_METHOD = 405
+# Where waiting alone does not help: in a minute there may be fewer tables open.
+RETRY_AFTER = "60"
 # For the description of each operation that looks something up, or reads a body.
 NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Refusal}}
 NOT_READ: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
@@ -99,10 +101,12 @@ def refusal(
         "facts": error.facts,
         "text": error.sentence(lang),
     }
+    if isinstance(error, TooFast):
+        headers = {"Retry-After": error.facts.get("seconds", RETRY_AFTER), **(headers or {})}
     return Plain({"error": told}, status or STATUS[kind], headers)
 
 
-def language(request: Request) -> str:
+def language(request: HTTPConnection) -> str:
     """Of `?lang=`, else the first of Accept-Language that there is, else English."""
     accepted = welcome(request.headers.get("accept-language", ""))
     for asked in (request.query_params.get("lang", ""), *accepted):

@@ -4,22 +4,36 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 
-from atout.errors import BadQuery, NotAllowed, TooLate
+from atout.errors import AtoutError, BadQuery, NotAllowed, TooLate
 from atout.game import View
+from atout.locales import Quoted
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.events import Event, Pace, PaceChanged, Said, SeatLeft, SeatTaken, TableClosed
+from atout.table.events import (
+    Event,
+    OwnerChanged,
+    Pace,
+    PaceChanged,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+)
 from atout.table.log import Log
 from atout.table.players import Forgetful, Player
 from atout.table.presence import Presence
-from atout.table.room import Acknowledge, Decide, Room
+from atout.table.removing import removed_by_owner, votes_needed
+from atout.table.room import Acknowledge, Decide, Room, said
 from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
 from .loading import Loaded
+from .names import alike, free_name
+from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
@@ -55,12 +69,16 @@ class LiveTable:
         self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
+        self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
         self.room = self._room(table, house)
         self._bots = house.bots
         self._broken = house.broken
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
+        self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
+        self._owner_away_after = house.settings.owner_away_after
+        self._owner_seen = asyncio.get_running_loop().time()
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -71,7 +89,7 @@ class LiveTable:
             self._task.add_done_callback(self._ended)
 
     def _room(self, table: Table, house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._pace)))
+        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._asked)))
         room.remember(self._story.events, self._story.first)
         room.most_events = MOST_EVENTS
         room.forgets_deals = True
@@ -116,11 +134,15 @@ class LiveTable:
     def _pace(self) -> Pace:
         return self.table.house.pace
 
+    def _owner(self) -> str:
+        """In whose name bots think here."""
+        return self.table.owner or self.name
+
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
         self._let_go(seat)
         bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._pace) if bot else None
+        player = self._bots.player(bot, self._asked) if bot else None
         if isinstance(player, PacedPlayer):
             self._foreign[seat] = player
         self.room.place(seat, player and self._reminded(player))
@@ -144,7 +166,7 @@ class LiveTable:
     def check_known_to(self, person: Person, invitation: str | None) -> None:
         """Private and absent are the same to whoever was not invited."""
         opening = self.table.opening
-        if not self.table.house.invited or opening.owner == person.id:
+        if not self.table.house.invited or person.id in (self.table.owner, opening.owner):
             return
         if self.table.seat_of(person.id) is not None:
             return
@@ -155,9 +177,14 @@ class LiveTable:
         self.audience.follow(connection, since, sent_as, self.room.seconds_left())
         if question := self._undo_question():
             connection.send(question)
+        for seat in range(len(self.table.players)):
+            if votes := self._votes_message(seat):
+                connection.send(votes)
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
+        if not self.presence.anybody:
+            self.room.pause()
         self.touch()
 
     # What people do here.
@@ -182,6 +209,9 @@ class LiveTable:
             self._check_no_stranger(table, person, invitation)
             if table.seat_of(person.id) is not None:
                 raise NotAllowed("already-seated")
+            if person.id in table.removed:
+                raise NotAllowed("sent-away")
+            self._check_name(table, person.name)
             if table.began and self._story.hands_seen(person.id) - {seat}:
                 raise NotAllowed("hand-seen")
             return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)
@@ -199,21 +229,53 @@ class LiveTable:
         return await self._requested(decide)
 
     async def unseat(self, person: Person, seat: Seat) -> int:
-        def decide(table: Table) -> Event:
-            self._check_owner(table, person)
-            if table.started:
-                raise TooLate("already-started")
-            if seat >= len(table.players) or table.players[seat] is None:
-                raise BadQuery("seat-empty")
-            return SeatLeft(seat=seat)
+        return await self._requested(lambda table: removed_by_owner(table, person.id, seat))
 
-        return await self._requested(decide)
+    async def vote_out(self, person: Person, seat: Seat) -> int:
+        people = self.table.people
+        about = people[seat] if seat < len(people) else None
+        before = self.room.questions.votes
+        seq = await self.room.vote_out(person.id, seat)
+        # Said again it is no news.
+        if self.room.questions.votes != before and (votes := self._votes_message(seat)):
+            self.audience.tell_all(votes)
+        await self._got_up(about)
+        return seq
 
     async def leave(self, person: Person) -> int:
-        return await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
+        seq = await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
+        await self._got_up(person.id)
+        return seq
+
+    async def _got_up(self, person: str | None) -> None:
+        """Before the first deal one gets up to sit elsewhere; later an owner who does gives up the table."""
+        table = self.table
+        if table.started and person is not None and person == table.owner and table.seat_of(person) is None:
+            # Getting up has happened all the same.
+            with suppress(AtoutError):
+                await self.pass_on_ownership()
+
+    async def miss_owner(self) -> None:
+        """Called now and then: an owner whom nobody has seen for long gives up the table, too."""
+        owner, now = self.table.owner, asyncio.get_running_loop().time()
+        if owner is None or self.audience.hears(owner):
+            self._owner_seen = now
+        elif now - self._owner_seen >= self._owner_away_after:
+            await self.pass_on_ownership()
+
+    async def pass_on_ownership(self) -> None:
+        """To the first who sits here and is there, if anybody is."""
+        owner = self.table.owner
+        there = (self.table.people[seat] for seat in self.presence.seats)
+        heir = next((person for person in there if person not in (None, owner)), None)
+        if heir is None or self.table.closed:
+            return
+        await self.room.requested(
+            lambda table: OwnerChanged(owner=heir) if table.owner == owner else table.seq
+        )
 
     async def abandon(self, person: Person) -> None:
-        """Whoever opened it closes it: before the first deal, or when no other person is left in it."""
+        """The owner closes it: before the first deal, or when no other person is left in it."""
 
         def decide(table: Table) -> Event:
             self._check_owner(table, person)
@@ -224,13 +286,23 @@ class LiveTable:
 
         await self.room.requested(decide)
 
-    async def say(self, person: Person, phrase: str) -> int:
+    async def give_up(self) -> None:
+        """Nobody came back, or the operator closed it; then this finds the log closed already, and tells."""
+        with suppress(TooLate):
+            await self.room.requested(lambda _: TableClosed(abandoned=True))
+
+    async def say(self, person: Person, phrase: str, sent_as: str) -> int:
         seat = self.seat_of(person)
         if not self.table.house.words:
             raise NotAllowed("no-words")
-        if not self._words.allows(person.id):
-            raise TooFast("too-many-words")
-        return await self._requested(lambda _: Said(seat=seat, phrase=phrase))
+        if known := self.room.known(seat, said(phrase), sent_as):
+            return known
+        self._words.check(person.id, "too-many-words")
+        return await self._requested(
+            lambda _: (
+                self.room.known(seat, said(phrase), sent_as) or Said(seat=seat, phrase=phrase, id=sent_as)
+            )
+        )
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
         def decide(table: Table) -> Event | int:
@@ -239,8 +311,7 @@ class LiveTable:
             if table.house.pace == pace:
                 return table.seq
             # Whoever is asked is asked anew: that must not go on without end.
-            if not self._paces.allows(person.id):
-                raise TooFast("too-many-paces")
+            self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
         return await self._requested(decide)
@@ -248,12 +319,20 @@ class LiveTable:
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS or self._story.undone() >= MOST_UNDONE_A_DEAL:
             raise TooFast("table-full")
-        seq = await self.room.undo(self.seat_of(person), seen)
+        seat = self.seat_of(person)
+        question = self._undo_question()
+        if question and question["seat"] == seat:
+            # It stands on their screens already.
+            return self.table.seq
+        others = {one for one in self.table.people if one} - {person.id}
+        if self.table.house.undo == "agreed" and others:
+            self._undo_questions.check(person.id, "too-many-undos")
+        seq = await self.room.undo(seat, seen)
         self._tell_undo()
         return seq
 
     async def agree(self, person: Person, *, yes: bool) -> int:
-        asked = self.room.undo_asked
+        asked = self.room.questions.undo
         seq = await self.room.agree(self.seat_of(person), yes=yes)
         if asked and not yes:
             self.audience.tell_all(self._undo_message(asked.seat, ()))
@@ -282,14 +361,20 @@ class LiveTable:
         return await self.room.requested(decide)
 
     def _check_owner(self, table: Table, person: Person) -> None:
-        if table.opening.owner != person.id:
+        if table.owner != person.id:
             raise NotAllowed("not-owner")
+
+    def _check_name(self, table: Table, name: str) -> None:
+        """At one table nobody is taken for somebody else, nor for a bot."""
+        taken = [*(player for player in table.players if player), *self._bots.reserved_names]
+        if other := alike(name, taken):
+            raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, taken)))
 
     def _check_no_stranger(self, table: Table, person: Person, invitation: str | None) -> None:
         """Where the pack is kept, whoever follows the table with a program would know the next cards."""
         opening = table.opening
         # Whoever knows of a table by invitation was given it.
-        if table.house.invited or not table.keeps_pack or opening.owner == person.id:
+        if table.house.invited or not table.keeps_pack or person.id in (table.owner, opening.owner):
             return
         if not _same(invitation, opening.invitation):
             raise NotAllowed("pack-kept")
@@ -304,9 +389,23 @@ class LiveTable:
         if question := self._undo_question():
             self.audience.tell_all(question)
 
+    def _votes_message(self, seat: Seat) -> Plain | None:
+        """None: nobody wants whoever sits here to be sent away."""
+        votes = self.room.questions.votes.against(seat)
+        if not votes:
+            return None
+        return {
+            "type": "removal-voted",
+            "table": self.name,
+            "seq": self.table.seq,
+            "seat": seat,
+            "votes": sorted(at for at, person in enumerate(self.table.people) if person in votes),
+            "needed": votes_needed(self.table, seat, self.presence.seats),
+        }
+
     def _undo_question(self) -> Plain | None:
         """Asked of those who have not answered yet; None: nobody asks."""
-        asked = self.room.undo_asked
+        asked = self.room.questions.undo
         if asked is None or not asked.waiting or asked.moved != self.table.moved:
             return None
         return self._undo_message(asked.seat, asked.waiting)

@@ -17,10 +17,10 @@ from typing import Any, TypeVar
 from atout import records
 from atout.errors import AtoutError
 from atout.records import Record
-from atout.store.log import PAGE, SqlLog
+from atout.store.log import PAGE
 from atout.table.deals import plain_last
 from atout.table.events import DealBegan, DealEnded, Event, TableOpened
-from atout.table.log import Damaged, NotKept
+from atout.table.log import Damaged, Log, NotKept
 from atout.table.past import Past
 from atout.table.snapshot import Snapshot, restored, snapshot_of
 from atout.table.table import Table
@@ -77,7 +77,7 @@ def opened(name: str, opening: TableOpened) -> Loaded:
 
 
 class Loader:
-    def __init__(self, log: SqlLog) -> None:
+    def __init__(self, log: Log) -> None:
         self._log = log
         self._thread = ThreadPoolExecutor(1, "atout-fold")
         # One record is written at a time, and one deal told: the others wait.

@@ -10,10 +10,9 @@ from typing import Any
 from atout.chance import Seed
 from atout.game import Game
 from atout.seats import Seat
-from atout.store.log import SqlLog
 from atout.store.people import Person
-from atout.table.events import House, SeatTaken, TableOpened
-from atout.table.log import Damaged
+from atout.table.events import House, SeatTaken, TableClosed, TableOpened
+from atout.table.log import Damaged, Log, Taken
 
 from .live import Household, LiveTable
 from .loading import Loader, opened
@@ -36,7 +35,7 @@ class Lobby:
     Nothing is lost by that: a table that nobody looks at waits anyway. So a restart has nothing to prepare.
     """
 
-    def __init__(self, log: SqlLog, bots: Bots, settings: Settings) -> None:
+    def __init__(self, log: Log, bots: Bots, settings: Settings) -> None:
         self.bots = bots
         limits = settings.limits
         self.openings = Rates(limits.openings_a_minute / 60, limits.openings_at_once)
@@ -102,8 +101,14 @@ class Lobby:
         """Whoever asks meanwhile waits for the same; whoever goes away meanwhile takes it from nobody."""
         task = asyncio.create_task(bringing)
         self._loading[name] = task
-        task.add_done_callback(lambda _: self._loading.pop(name))
+        task.add_done_callback(lambda done: self._loaded(name, done))
         return await asyncio.shield(task)
+
+    def _loaded(self, name: str, done: "asyncio.Task[LiveTable]") -> None:
+        del self._loading[name]
+        if not done.cancelled():
+            # Whoever asked may have gone away: nobody else would look at it.
+            done.exception()
 
     def _brought_in(self, live: LiveTable) -> LiveTable:
         self._live[live.name] = live
@@ -131,7 +136,7 @@ class Lobby:
             return await self._loader.published(live.name, live.table)
 
     async def deal_told(self, live: LiveTable, number: int) -> dict[str, Any]:
-        """A deal that ended, step by step with all hands open."""
+        """A deal that ended, step by step."""
         with self._noting_damage(live.name):
             return await self._loader.deal_told(live.name, live.table, number)
 
@@ -149,13 +154,45 @@ class Lobby:
             "watching": live.audience.watching if live else 0,
         }
 
+    def there(self) -> set[str]:
+        """Tables where somebody is now."""
+        return {name for name, live in self._live.items() if live.audience.anybody}
+
+    def open_names(self) -> set[str]:
+        """Tables in memory that are not closed as far as we know."""
+        return {name for name, live in self._live.items() if not live.table.closed}
+
+    async def miss_owners(self) -> None:
+        for live in list(self._live.values()):
+            await live.miss_owner()
+
+    async def give_up(self, name: str, seq: int) -> bool:
+        """Close a table for good, unless somebody is there; `seq` is the last number of its log."""
+        if live := self._live.get(name):
+            if live.audience.anybody:
+                return False
+            await live.give_up()
+            return True
+        try:
+            # Not read for that. If somebody comes just now, their room finds the number taken and reads it.
+            await self._log.append(name, seq + 1, TableClosed(abandoned=True))
+        except Taken:
+            return False
+        return True
+
+    async def close_table(self, name: str) -> None:
+        """Its log says that it is closed: tell those who are there."""
+        if live := self._live.get(name):
+            await live.give_up()
+
     def _broke(self, live: LiveTable) -> None:
         """The next who asks reads it from its log again."""
         if self._live.get(live.name) is live:
             del self._live[live.name]
 
     async def close(self) -> None:
-        self._sweeping.cancel()
+        for task in (self._sweeping, *self._loading.values()):
+            task.cancel()
         closing = [live.close() for live in self._live.values()]
         await asyncio.gather(*closing, *self._leaving.values(), return_exceptions=True)
         self.bots.close()

@@ -89,7 +89,7 @@ class Leave(AtTable):
 
 
 class SeatBot(AtTable):
-    """Whoever opened the table lets a bot sit on a free seat."""
+    """The owner of the table lets a bot sit on a free seat."""
 
     type: Literal["seat-bot"]
     seat: SeatNumber
@@ -97,9 +97,16 @@ class SeatBot(AtTable):
 
 
 class Unseat(AtTable):
-    """Whoever opened the table frees a seat again, before the first deal."""
+    """Frees a seat: a bot's before the first deal; a person's at any time, who may not come back."""
 
     type: Literal["unseat"]
+    seat: SeatNumber
+
+
+class VoteOut(AtTable):
+    """Send away who keeps all waiting: happens when more than half of the others who are here want it."""
+
+    type: Literal["vote-out"]
     seat: SeatNumber
 
 
@@ -135,7 +142,7 @@ class Say(AtTable):
 
 
 class SetPace(AtTable):
-    """By whoever opened the table; or by anybody who sits there, if no other person does."""
+    """By the owner of the table; or by anybody who sits there, if no other person does."""
 
     type: Literal["pace"]
     pace: Pace
@@ -164,6 +171,7 @@ FromClient = Annotated[
     | Leave
     | SeatBot
     | Unseat
+    | VoteOut
     | Act
     | Undo
     | Agree
@@ -239,8 +247,18 @@ class SeatTakenTold(Message):
 
 
 class SeatLeftTold(Message):
+    """`removed`: by whom, if that person was sent away."""
+
     event: Literal["seat-left"]
     seat: int
+    removed: Literal["owner", "vote"] | None
+
+
+class OwnerChangedTold(Message):
+    """The person who opened the table has gone, and this one has the say now."""
+
+    event: Literal["owner-changed"]
+    owner: str
 
 
 class DealBeganTold(Message):
@@ -301,6 +319,7 @@ class TableClosedTold(Message):
 Told = Annotated[
     SeatTakenTold
     | SeatLeftTold
+    | OwnerChangedTold
     | DealBeganTold
     | ActionTold
     | UndoneTold
@@ -370,6 +389,17 @@ class UndoAskedTold(Message):
     waiting: list[int]
 
 
+class RemovalVotedTold(Message):
+    """Seats that would like to send away `seat`, and how many are needed. Void once that person acts."""
+
+    type: Literal["removal-voted"]
+    table: str
+    seq: int
+    seat: int
+    votes: list[int]
+    needed: int
+
+
 class Accepted(Message):
     """It is on disk. For an action, `seq` is its number; sent again, the same number is answered."""
 
@@ -413,7 +443,17 @@ class Bye(Message):
 
 
 ToClient = Annotated[
-    Welcome | Followed | Happened | Present | UndoAskedTold | Accepted | Refused | Hinted | Pong | Bye,
+    Welcome
+    | Followed
+    | Happened
+    | Present
+    | UndoAskedTold
+    | RemovalVotedTold
+    | Accepted
+    | Refused
+    | Hinted
+    | Pong
+    | Bye,
     Field(discriminator="type"),
 ]
 

@@ -9,15 +9,16 @@ from starlette.requests import HTTPConnection
 from atout.errors import BadQuery, NotAllowed
 from atout.store.people import People, Person
 
+from .addresses import sender
 from .names import cleaned
 from .origin import changes_something, from_our_page
 from .rate import Rates
-from .refusals import TooFast
 from .settings import Settings
 
 COOKIE = "atout"
 BEARER = "bearer "
-A_YEAR = 365 * 24 * 3600
+A_DAY = 24 * 3600
+A_YEAR = 365 * A_DAY
 
 
 class Doorkeeper:
@@ -28,6 +29,7 @@ class Doorkeeper:
         self._scheme = "https" if self._secure else "http"
         limits = settings.limits
         self._entries = Rates(limits.entries_a_minute / 60, limits.entries_at_once)
+        self._new_people = Rates(limits.people_a_day / A_DAY, limits.people_a_day)
 
     def token_at(self, connection: HTTPConnection) -> str | None:
         """The token that is shown, if it may be used for this: a cookie only on requests of our own page."""
@@ -57,8 +59,12 @@ class Doorkeeper:
         browser = "origin" in connection.headers or COOKIE in connection.cookies
         if browser and not from_our_page(connection, self._origins, self._scheme):
             raise NotAllowed("foreign-page")
-        if not self._entries.allows(connection.client.host if connection.client else ""):
-            raise TooFast("too-many-entries")
+        self._entries.check(address_of(connection), "too-many-entries")
+
+    def check_newcomer(self, connection: HTTPConnection) -> None:
+        """The same, and whoever is a new person too often in a day."""
+        self.check_entry(connection)
+        self._new_people.check(address_of(connection), "too-many-people")
 
     def show_token(self, response: Response, token: str) -> None:
         response.set_cookie(
@@ -67,6 +73,11 @@ class Doorkeeper:
 
     def hide_token(self, response: Response) -> None:
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict", secure=self._secure)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """As limits count it."""
+    return sender(connection.client.host) if connection.client else ""
 
 
 def door(request: Request) -> Doorkeeper:
@@ -127,7 +138,7 @@ router = APIRouter(prefix="/api/people", tags=["people"])
 
 @router.post("", summary="Come in as a guest", status_code=201)
 async def enter(entry: Entry, request: Request, response: Response, door: Door) -> Entered:
-    door.check_entry(request)
+    door.check_newcomer(request)
     someone, token, code = await door.people.enter(cleaned(entry.name))
     if not entry.bearer:
         door.show_token(response, token)
@@ -161,9 +172,13 @@ async def rename(renaming: Renaming, someone: Somebody, door: Door) -> PersonInf
     return PersonInfo(person=renamed.id, name=renamed.name)
 
 
-@router.post("/me/recovery", summary="A new recovery code; the one before is void")
-async def renew(someone: Somebody, door: Door) -> RecoveryCode:
-    return RecoveryCode(recovery_code=await door.people.renew_code(someone))
+@router.post("/me/recovery", summary="A new recovery code; the one before and all other browsers are void")
+async def renew(request: Request, someone: Somebody, door: Door) -> RecoveryCode:
+    token = door.token_at(request)
+    assert token is not None
+    code = await door.people.renew_code(someone, token)
+    request.app.state.sockets.forget_person(someone.id, but=token)
+    return RecoveryCode(recovery_code=code)
 
 
 @router.delete("/me/token", summary="Forget this browser", status_code=204)
@@ -173,4 +188,11 @@ async def forget(request: Request, response: Response, door: Door, someone: Some
     assert token is not None
     await door.people.leave(token)
     request.app.state.sockets.forget(token)
+    door.hide_token(response)
+
+
+@router.delete("/me/tokens", summary="Sign out everywhere: forget every browser", status_code=204)
+async def sign_out(request: Request, response: Response, door: Door, someone: Somebody) -> None:
+    await door.people.sign_out(someone.id)
+    request.app.state.sockets.forget_person(someone.id)
     door.hide_token(response)

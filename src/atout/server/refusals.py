@@ -31,7 +31,7 @@ class TooLarge(AtoutError):
 
 
 class TooFast(AtoutError):
-    """Asked again too soon."""
+    """Asked again too soon; `seconds` until it may be tried again, where waiting helps."""
 
 
 KINDS: Mapping[type[AtoutError], str] = {

@@ -16,12 +16,16 @@ from atout.errors import AtoutError
 from atout.store.database import opened
 
 from .app import created
-from .protocols import SocketProtocol, http_protocol
+from .listener import Listener, Places, raise_open_files
+from .protocols import http_protocol, socket_protocol
 from .settings import Settings
 
 # Seconds for whoever is still talking when the server stops.
 GRACE = 5
 SEND_BUFFER = 1 << 17
+# Connections that wait to be accepted, and how many are at a time: asyncio takes one number for both.
+WAITING = 2048
+ACCEPTED_AT_ONCE = 64
 COLLECTING = (20_000, 50, 100)
 SWITCHING = 0.0005
 
@@ -30,11 +34,11 @@ class CannotListen(AtoutError):
     pass
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int) -> Listener:
     """Bound before anything else: a port in use is one sentence and not a traceback."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        bound = socket.socket(family, kind, protocol)
+        bound = Listener(family, kind, protocol)
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # Left to itself the system keeps up to 4 MiB for one reader who does not read.
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
@@ -55,13 +59,14 @@ def _why(failure: Exception) -> str:
             return "host-unknown"
 
 
-def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, create_folder: bool) -> None:
+def run(settings: Settings, bound: Listener, ready: Callable[[], None], *, create_folder: bool) -> None:
     """Until it is told to stop: Ctrl-C or SIGTERM."""
     database = opened(settings.database, create_folder=create_folder, durable=settings.durable)
+    bound.places = Places(settings.limits, raise_open_files(), behind_proxy=settings.behind_proxy)
     config = uvicorn.Config(
         created(settings, database),
         http=http_protocol,
-        ws=SocketProtocol,
+        ws=socket_protocol(settings.limits),
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,
@@ -71,6 +76,7 @@ def run(settings: Settings, bound: socket.socket, ready: Callable[[], None], *, 
         loop="asyncio",
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=GRACE,
+        backlog=ACCEPTED_AT_ONCE,
     )
     server = Server(config, ready)
     # Tables are frozen values without cycles: looking for cycles among them often made one card in a hundred
@@ -92,6 +98,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(WAITING)
         if self.started:
             self._ready()
 

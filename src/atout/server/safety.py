@@ -1,11 +1,16 @@
-"""What does every HTTP answer carry, and how large may a request be?"""
+"""What does every HTTP answer carry, and how large and how frequent may requests be?"""
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from atout.errors import AtoutError
+
+from .addresses import sender
 from .errors import language, refusal
-from .refusals import TooLarge
+from .rate import Rates
+from .refusals import TooFast, TooLarge
+from .settings import Limits
 
 # Everything comes from this server: no other host is asked, nothing inline is run.
 POLICY = (
@@ -21,17 +26,33 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+CLOSING = {"connection": "close", "cache-control": "no-store"}
+# What a request costs, by how its path begins; the first that fits counts. A file of the page is in memory.
+COSTS = (("/api/socket", 5.0), ("/api/ask", 5.0), ("/api/tables", 5.0), ("/api/", 1.0), ("", 0.1))
+
+
+def cost(path: str) -> float:
+    return next(cost for start, cost in COSTS if path.startswith(start))
 
 
 class Safety:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, body_bytes: int) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
-        self._most = body_bytes
+        self._most = limits.body_bytes
+        self._requests = Rates(limits.requests_a_second, limits.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._count(scope)
+        except TooFast as error:
+            await _refuse(error, scope, receive, send)
+            return
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
 
@@ -46,13 +67,16 @@ class Safety:
         try:
             body = await self._body(scope, receive)
         except TooLarge as error:
-            # The rest of it is not read.
-            close = {"connection": "close"}
-            await refusal(error, language(Request(scope)), headers=close)(scope, receive, guarded)
+            await _refuse(error, scope, receive, guarded)
             return
         if body is None:
             return
         await self._app(scope, _again(body, receive), guarded)
+
+    def _count(self, scope: Scope) -> None:
+        client = scope["client"]
+        who = sender(client[0]) if client else ""
+        self._requests.check(who, "too-many-requests", cost(scope["path"]))
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """All of it, before anybody reads it: small enough, or refused. None: whoever asked broke off."""
@@ -69,6 +93,12 @@ class Safety:
                 raise TooLarge("body-too-large", most=self._most)
             if not message.get("more_body", False):
                 return bytes(body)
+
+
+async def _refuse(error: AtoutError, scope: Scope, receive: Receive, send: Send) -> None:
+    """And read no more of it: coming again costs a connection, and of those there are only so many."""
+    answer = refusal(error, language(HTTPConnection(scope)), headers=HEADERS | CLOSING)
+    await answer(scope, receive, send)
 
 
 def _again(body: bytes, receive: Receive) -> Receive:

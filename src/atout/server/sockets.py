@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -13,9 +13,12 @@ from atout.errors import AtoutError, BadQuery
 from atout.failpoints import reached
 from atout.game import View
 from atout.locales import LANGUAGES
+from atout.table.table import Table
 
+from .addresses import sender
 from .connection import Connection
 from .errors import refusal
+from .hints import Position
 from .live import LiveTable
 from .lobby import Lobby
 from .messages import (
@@ -37,10 +40,11 @@ from .messages import (
     Undo,
     Unfollow,
     Unseat,
+    VoteOut,
     from_client,
 )
 from .people import Doorkeeper
-from .rate import Rate
+from .rate import Rate, Rates
 from .refusals import TooFast, refused
 from .settings import Limits
 
@@ -57,6 +61,14 @@ CODES: Mapping[str, int] = {
 }
 
 
+class SharedRates:
+    """What sockets use up together: messages those of an address, hints those of a person."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Rates(limits.messages_an_address_a_second, limits.messages_an_address_at_once)
+        self.hints = Rates(limits.hints_a_minute / 60, limits.hints_at_once)
+
+
 class Sockets:
     """All sockets of this server."""
 
@@ -65,6 +77,7 @@ class Sockets:
         self._door = door
         self._limits = limits
         self._by_address: Counter[str] = Counter()
+        self._rates = SharedRates(limits)
         # Each with the token it came in with.
         self._open: dict[Connection, str | None] = {}
         self._nobody = asyncio.Event()
@@ -72,14 +85,18 @@ class Sockets:
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
-        address = socket.client.host if socket.client else ""
+        address = _address(socket)
         try:
             person = await self._door.person_at(socket)
         except AtoutError as error:
             await socket.send_denial_response(refusal(error, "en"))
             return
-        if person is None or self._by_address[address] >= self._limits.sockets_an_address:
+        if person is None:
             await socket.close(POLICY)
+            return
+        most = self._limits.sockets_an_address
+        if self._by_address[address] >= most:
+            await socket.send_denial_response(refusal(TooFast("too-many-sockets", most=most), "en"))
             return
         self._by_address[address] += 1
         connection = Connection(socket, person, self._limits)
@@ -87,7 +104,7 @@ class Sockets:
         self._nobody.clear()
         try:
             await socket.accept()
-            await Conversation(socket, connection, self._lobby, self._limits).hold()
+            await Conversation(socket, connection, self._lobby, self._limits, self._rates).hold()
         finally:
             del self._open[connection]
             if not self._open:
@@ -102,6 +119,21 @@ class Sockets:
             if shown == token:
                 connection.end("forgotten")
 
+    def forget_person(self, person: str, but: str | None = None) -> None:
+        """Whoever came in as this person with any token, but for one."""
+        for connection, shown in list(self._open.items()):
+            if connection.person.id == person and shown != but:
+                connection.end("forgotten")
+
+    async def forget_void(self, valid: Callable[[Collection[str]], Awaitable[Collection[str]]]) -> None:
+        """Those whose tokens are valid no more: the operator can take them away while the server runs."""
+        shown = {token for token in self._open.values() if token}
+        if not shown:
+            return
+        known = await valid(shown)
+        for token in shown.difference(known):
+            self.forget(token)
+
     async def close(self) -> None:
         """Say goodbye to everybody; those who do not listen are not waited for."""
         for connection in list(self._open):
@@ -112,13 +144,16 @@ class Sockets:
 
 
 class Conversation:
-    def __init__(self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, connection: Connection, lobby: Lobby, limits: Limits, shared: SharedRates
+    ) -> None:
         self._socket = socket
         self._connection = connection
         self._lobby = lobby
         self._limits = limits
         self._rate = Rate(limits.messages_a_second, limits.messages_at_once)
         self._following: dict[str, LiveTable] = {}
+        self._shared = shared
         self._hints: set[asyncio.Task[None]] = set()
 
     async def hold(self) -> None:
@@ -166,6 +201,7 @@ class Conversation:
             text = await self._received()
             if text is None:
                 return
+            await self._shared.messages.wait(_address(self._socket))
             await self._answer(text)
 
     async def _received(self) -> str | bytes | None:
@@ -248,7 +284,7 @@ class Conversation:
                 )
             case Hint():
                 live = await self._known(message)
-                self._begin_hint(message, live.table.seq, live.view_for_hint(self._person))
+                self._begin_hint(message, live.table, live.view_for_hint(self._person))
             case _:
                 live = await self._known(message)
                 self._accept(message, await self._done(live, message))
@@ -262,6 +298,8 @@ class Conversation:
                 return await live.seat_bot(self._person, message.seat, message.bot)
             case Unseat():
                 return await live.unseat(self._person, message.seat)
+            case VoteOut():
+                return await live.vote_out(self._person, message.seat)
             case Undo():
                 return await live.undo(self._person, message.seen)
             case Agree():
@@ -269,7 +307,7 @@ class Conversation:
             case Ready():
                 return live.ready(self._person)
             case Say():
-                return await live.say(self._person, message.phrase)
+                return await live.say(self._person, message.phrase, message.id)
             case SetPace():
                 return await live.set_pace(self._person, message.pace)
             case _:
@@ -295,23 +333,37 @@ class Conversation:
         live.follow(self._connection, message.since, message.id)
         self._following[message.table] = live
 
-    def _begin_hint(self, message: Hint, seq: int, view: View) -> None:
+    def _begin_hint(self, message: Hint, table: Table, view: View) -> None:
         """It takes a while to think of: other messages are answered meanwhile."""
-        if self._hints:
-            raise TooFast("one-hint")
-        task = asyncio.create_task(self._hint(message, seq, view))
+        self._shared.hints.check(self._person.id, "too-many-hints")
+        task = asyncio.create_task(self._hint(message, table, view))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _hint(self, message: Hint, seq: int, view: View) -> None:
-        action = str(await self._lobby.bots.hint(view))
+    async def _hint(self, message: Hint, table: Table, view: View) -> None:
+        try:
+            position = Position(message.table, table.moved)
+            action = await self._lobby.bots.hints.hint(self._person.id, position, view)
+        except AtoutError as error:
+            self._refuse(error, message.id, message.table)
+            return
         self._connection.send(
-            {"type": "hinted", "id": message.id, "table": message.table, "seq": seq, "action": action}
+            {
+                "type": "hinted",
+                "id": message.id,
+                "table": message.table,
+                "seq": table.seq,
+                "action": str(action),
+            }
         )
 
     def _accept(self, message: AtTable, seq: int) -> None:
         self._connection.send({"type": "accepted", "id": message.id, "table": message.table, "seq": seq})
         reached("socket.acknowledged")
+
+
+def _address(socket: WebSocket) -> str:
+    return sender(socket.client.host) if socket.client else ""
 
 
 def _id_in(text: str | bytes) -> str | None:

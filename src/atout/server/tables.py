@@ -1,5 +1,6 @@
 """Which tables are there, who may see what of them, and how is one opened?"""
 
+from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
@@ -9,7 +10,8 @@ from atout import wire
 from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named, keeps_pack
 from atout.store.people import Person
-from atout.store.shelf import Page, Shelf, TableCard
+from atout.store.schema import written
+from atout.store.shelf import Lively, Page, Shelf, TableCard
 from atout.table.events import House
 
 from .bounds import check_bounded
@@ -18,10 +20,11 @@ from .live import LiveTable
 from .lobby import Lobby
 from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
+from .open_tables import OpenTables
 from .packs import dealt_to_strangers
-from .people import Body, Somebody
+from .people import Body, Somebody, address_of
 from .refusals import TooFast
-from .settings import Limits
+from .settings import Settings
 
 
 def lobby(request: Request) -> Lobby:
@@ -32,13 +35,18 @@ def shelf(request: Request) -> Shelf:
     return request.app.state.shelf
 
 
-def limits(request: Request) -> Limits:
-    return request.app.state.settings.limits
+def settings(request: Request) -> Settings:
+    return request.app.state.settings
+
+
+def open_tables(request: Request) -> OpenTables:
+    return request.app.state.open_tables
 
 
 AllTables = Annotated[Lobby, Depends(lobby)]
 OnTheShelf = Annotated[Shelf, Depends(shelf)]
-InForce = Annotated[Limits, Depends(limits)]
+InForce = Annotated[Settings, Depends(settings)]
+OfAddress = Annotated[OpenTables, Depends(open_tables)]
 # In a header: what stands in a URL is kept in logs and histories.
 Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
 After = Annotated[str | None, Query(max_length=100)]
@@ -47,6 +55,7 @@ Limit = Annotated[int, Query(ge=1, le=100)]
 
 class HouseChoice(Body):
     pace: Pace = "normal"
+    # Left out, it runs where strangers may sit.
     clock: Annotated[int | None, Field(ge=5, le=3600)] = None
     undo: Literal["never", "misclick", "agreed", "free"] = "misclick"
     hints: bool = False
@@ -160,15 +169,18 @@ class DealTold(BaseModel):
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-@router.get("", summary="Tables that anybody may come to, newest first")
-async def listed(
+@router.get("", summary="Tables that anybody may come to and where somebody is or just was, newest first")
+async def listed(  # noqa: PLR0913  what is asked and what answers
+    *,
     tables: AllTables,
     shelf: OnTheShelf,
+    settings: InForce,
     game: Annotated[str | None, Query(max_length=32)] = None,
     after: After = None,
     limit: Limit = 50,
 ) -> TableList:
-    return _page(await shelf.listed(after, limit, game), tables)
+    young = written(datetime.now(UTC) - settings.listed_alone)
+    return _page(await shelf.listed(after, limit, game, Lively(young, tables.there())), tables)
 
 
 @router.get("/mine", summary="Tables where I sit or which I opened, newest first")
@@ -179,8 +191,15 @@ async def mine(
 
 
 @router.post("", summary="Open a table", status_code=201)
-async def open_table(
-    opening: Opening, someone: Somebody, tables: AllTables, shelf: OnTheShelf, limits: InForce
+async def open_table(  # noqa: PLR0913  what is asked and what answers
+    *,
+    opening: Opening,
+    request: Request,
+    someone: Somebody,
+    tables: AllTables,
+    shelf: OnTheShelf,
+    settings: InForce,
+    of_address: OfAddress,
 ) -> Opened:
     game = game_named(opening.game, opening.preset, opening.rules)
     check_bounded(game.options)
@@ -189,18 +208,29 @@ async def open_table(
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
         tables.bots.check(bot)
-    house = House(**opening.house.model_dump())
-    if not house.invited and len(bots) < game.seats - 1:
+    strangers = not opening.house.invited and len(bots) < game.seats - 1
+    if strangers:
         game = dealt_to_strangers(game, opening.rules)
-    if not tables.openings.allows(someone.id):
-        raise TooFast("too-many-openings")
-    if await shelf.open_of(someone.id) >= limits.open_tables_a_person:
-        raise TooFast("too-many-open-tables", most=limits.open_tables_a_person)
+    tables.openings.check(someone.id, "too-many-openings")
+    most = settings.limits.open_tables_a_person
+    if await shelf.open_of(someone.id) >= most:
+        raise TooFast("too-many-open-tables", most=most)
+    house = _house(opening.house, settings.usual_clock if strangers else None)
     title = cleaned(opening.title, may_be_empty=True)
-    live = await tables.open(game, house, title, someone, bots)
+    async with of_address.one_more(address_of(request)) as opened:
+        live = await tables.open(game, house, title, someone, bots)
+        opened.add(live.name)
     invitation = live.table.opening.invitation
     assert invitation is not None
     return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
+
+
+def _house(choice: HouseChoice, usual_clock: int | None) -> House:
+    """Where strangers may sit a silent one must not stop the others; whoever wants no clock says so."""
+    chosen = choice.model_dump()
+    if "clock" not in choice.model_fields_set:
+        chosen["clock"] = usual_clock
+    return House(**chosen)
 
 
 @router.get("/{table}", summary="What everybody who may know of a table knows")
@@ -215,7 +245,8 @@ async def table_info(
 async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> InvitationInfo:
     live = await tables.known(table, someone, None)
     opening = live.table.opening
-    if opening.owner != someone.id and live.table.seat_of(someone.id) is None:
+    owners = (live.table.owner, opening.owner)
+    if someone.id not in owners and live.table.seat_of(someone.id) is None:
         raise NotAllowed("not-seated")
     invitation = opening.invitation or ""
     return InvitationInfo(invitation=invitation, path=f"/#/table/{table}/{invitation}")

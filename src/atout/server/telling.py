@@ -10,6 +10,7 @@ from atout.table.events import (
     DealBegan,
     DealEnded,
     Event,
+    OwnerChanged,
     PaceChanged,
     Said,
     SeatLeft,
@@ -29,7 +30,9 @@ def told(event: Event, table: Table) -> Plain:
         case SeatTaken():
             return _named(event, seat=event.seat, player=event.player, person=event.person, bot=event.bot)
         case SeatLeft():
-            return _named(event, seat=event.seat)
+            return _named(event, seat=event.seat, removed=event.removed)
+        case OwnerChanged():
+            return _named(event, owner=event.owner)
         case ActionTaken():
             return _named(event, seat=event.seat, action=None, by=event.by)
         case Undone():
@@ -86,7 +89,7 @@ def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
         "game": table.match.game.name,
         "rules": dict(table.match.game.options),
         "house": wire.plain(table.house),
-        "owner": table.opening.owner,
+        "owner": table.owner,
         "seats": [
             {
                 "seat": seat,

@@ -1,56 +1,56 @@
 """How are bots asked, so that no card waits for a thought and no thought can be timed?"""
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from atout.actions import Action
-from atout.bots.catalog import bot_named, is_bot, thinking_of
+from atout.bots.catalog import BOTS, Thinker, bot_names, is_bot, thinker_named, thinking_of
 from atout.bots.process import ProcessPlayer
+from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, BadQuery
-from atout.game import Bot, View
-from atout.table.events import Pace
+from atout.game import View
 from atout.table.players import Player
 
-from .settings import PACES, Settings
+from .budget import Budgets
+from .fair_queue import FairQueue, Thought
+from .hints import Hints
+from .names import reserved
+from .pacing import AskedAt, Spacing, TablePace
+from .settings import Settings
+from .threads import BotThreads
 
 LOGGER = logging.getLogger("atout.server")
 
 STAND_IN = "club"
-HINTS_FROM = "expert"
 # A bot of ours that has not answered by then waits for a processor: the stand-in does not need one.
 PATIENCE = 10.0
-# Of a table, as it is when a bot is asked: it can be changed during a match.
-CurrentPace = Callable[[], Pace]
-
-
-async def _paced(answer: Awaitable[Action], seconds: float) -> Action:
-    """Not before so many seconds are over, however soon it is known."""
-    loop = asyncio.get_running_loop()
-    answer_at = loop.time() + seconds
-    action = await answer
-    await asyncio.sleep(answer_at - loop.time())
-    return action
 
 
 class PacedBot:
     """A Player that thinks in a thread and answers after a time that does not depend on its cards."""
 
-    def __init__(
-        self, bot: Bot, pace: CurrentPace, pool: ThreadPoolExecutor, least_seconds: float = 0
-    ) -> None:
-        self._bot = bot
+    def __init__(self, name: str, pace: TablePace, threads: BotThreads, seconds: float = 0) -> None:
+        self._name = name
         self._pace = pace
-        self._pool = pool
-        self._least_seconds = least_seconds
+        self._threads = threads
+        self._seconds = seconds
+        self._make: Thinker = thinker_named(name)
         self._luck = Luck(Seed.fresh(), "bot")
 
     async def choose(self, view: View) -> Action:
-        loop = asyncio.get_running_loop()
-        seconds = max(PACES[self._pace()], self._least_seconds)
-        return await _paced(loop.run_in_executor(self._pool, self._bot, view, self._luck), seconds)
+        due = self._pace.due()
+
+        def chosen(granted: Thinking) -> Action:
+            return self._make(granted)(view, self._luck)
+
+        thought = Thought(self._pace.owner, self._seconds)
+        try:
+            action = await self._threads.think(thought, chosen)
+        except Exception:
+            LOGGER.exception("bot broke: %s", self._name)
+            raise
+        await self._pace.until_told(max(due, self._pace.slot_ends(self._seconds, thought.waited)))
+        return action
 
     async def refused(self, why: AtoutError) -> None:
         """It is asked again, and then stood in for."""
@@ -59,12 +59,15 @@ class PacedBot:
 class PacedPlayer:
     """The same for a program of somebody else's."""
 
-    def __init__(self, player: ProcessPlayer, pace: CurrentPace) -> None:
+    def __init__(self, player: ProcessPlayer, pace: TablePace) -> None:
         self._player = player
         self._pace = pace
 
     async def choose(self, view: View) -> Action:
-        return await _paced(self._player.choose(view), PACES[self._pace()])
+        due = self._pace.due()
+        action = await self._player.choose(view)
+        await self._pace.until_told(due)
+        return action
 
     async def refused(self, why: AtoutError) -> None:
         await self._player.refused(why)
@@ -88,10 +91,15 @@ class Bots:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="bot")
-        # Each has a thread of its own: nobody's hints keep bots waiting, no bot's thoughts the stand-in.
-        self._hinting = ThreadPoolExecutor(1, thread_name_prefix="hint")
-        self._standing_in = ThreadPoolExecutor(1, thread_name_prefix="stand-in")
+        # People are not called like these.
+        self.reserved_names = reserved((*bot_names(), *settings.foreign_bots))
+        limits = settings.limits
+        budgets = Budgets(limits.thinking_a_second, limits.thinking_at_once)
+        self._thinking = BotThreads("bot", settings.bot_workers, FairQueue(settings.bot_workers, budgets))
+        # Those who answer at once have a thread of their own: nobody's thoughts keep them waiting.
+        self._quick = BotThreads("quick-bot", 1, FairQueue(1, budgets))
+        self._spacing = Spacing(limits.answers_a_second, limits.answers_at_once)
+        self.hints = Hints(self._thinking, limits.hint_seconds)
 
     def check(self, name: str) -> None:
         """Refuse a bot that is not there, or would think longer than people here wait."""
@@ -102,26 +110,24 @@ class Bots:
         if thinking and (thinking.worlds or thinking.threads > 1 or thinking.seconds > most):
             raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")
 
-    def player(self, name: str, pace: CurrentPace) -> Player:
+    def player(self, name: str, asked: AskedAt) -> Player:
+        """Whoever opened the table has the budget that its bots think from."""
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
-            return PacedPlayer(ProcessPlayer(foreign), pace)
+            return PacedPlayer(ProcessPlayer(foreign), TablePace(asked, self._spacing))
         if not is_bot(name):
             # It sat down when the operator still had it: its match goes on all the same.
             LOGGER.warning("no bot of that name any more: %s", name)
             name = STAND_IN
         thinking = thinking_of(name)
-        return PacedBot(bot_named(name), pace, self._pool, thinking.seconds if thinking else 0.0)
+        # Bots of packages may take their time, whatever they say.
+        threads = self._quick if name in BOTS else self._thinking
+        seconds = thinking.seconds if thinking else 0.0
+        return PacedBot(name, TablePace(asked, self._spacing), threads, seconds)
 
-    def stand_in(self, pace: CurrentPace) -> Player:
-        return PacedBot(bot_named(STAND_IN), pace, self._standing_in)
-
-    async def hint(self, view: View) -> Action:
-        """What a strong player would do who sees what this seat sees."""
-        bot = bot_named(f"{HINTS_FROM}:{self._settings.limits.hint_seconds * 1000:.0f}")
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._hinting, bot, view, Luck(Seed.fresh(), "hint"))
+    def stand_in(self, asked: AskedAt) -> Player:
+        return PacedBot(STAND_IN, TablePace(asked, self._spacing), self._quick)
 
     def close(self) -> None:
-        for pool in (self._pool, self._hinting, self._standing_in):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._thinking.close()
+        self._quick.close()

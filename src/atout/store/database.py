@@ -25,7 +25,7 @@ from .alone import AloneOn
 from .errors import StoreError, reason
 from .lock import held
 from .schema import HEALTH
-from .versions import brought_up
+from .versions import brought_up, check_current
 
 T = TypeVar("T")
 
@@ -147,9 +147,44 @@ def opened(
         engine = create_engine(
             "sqlite://", hide_parameters=True, poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
-        _set_up(engine, durable=durable, patience=patience)
+        _set_up(engine, *_journal(durable=durable), patience=patience)
         return Database(_checked(engine, Quoted("sqlite://")))
     return _sqlite(Path(place.database), create_folder=create_folder, durable=durable, patience=patience)
+
+
+def opened_beside(url: str, patience: float = 5.0) -> Database:
+    """The database of a server that may be running, for its operator: nothing is locked, made or brought up.
+
+    A second writer does no harm: the numbers of a log and its transactions are the database's own.
+    """
+    place = place_of(url)
+    if place.drivername == "postgresql+psycopg":
+        engine = create_engine(place, hide_parameters=True, connect_args={"connect_timeout": round(patience)})
+        return Database(_checked_beside(engine, _shown(place)))
+    file = Path(place.database or "")
+    if not file.is_file():
+        raise StoreError("database-missing", where=Quoted(file))
+    engine = create_engine(
+        URL.create("sqlite", database=str(file)), hide_parameters=True, connect_args={"timeout": patience}
+    )
+    # How it is written was settled by the server.
+    _set_up(engine, "synchronous=FULL", patience=patience)
+    return Database(_checked_beside(engine, Quoted(file)))
+
+
+def _checked_beside(engine: Engine, where: Quoted) -> Engine:
+    try:
+        with engine.connect() as connection:
+            check_current(connection, where)
+    except (SQLAlchemyError, StoreError) as failure:
+        engine.dispose()
+        raise _told(failure, where) from failure
+    return engine
+
+
+def _shown(place: URL) -> Quoted:
+    """Without what is secret in it."""
+    return Quoted(place.set(password=None, query={}).render_as_string().replace("+psycopg", ""))
 
 
 def place_of(url: str) -> URL:
@@ -186,7 +221,7 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
     engine = create_engine(
         URL.create("sqlite", database=str(file)), hide_parameters=True, connect_args={"timeout": patience}
     )
-    _set_up(engine, durable=durable, patience=patience)
+    _set_up(engine, *_journal(durable=durable), patience=patience)
     try:
         return Database(_checked(engine, where), lock)
     except StoreError:
@@ -194,13 +229,12 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
         raise
 
 
-def _set_up(engine: Engine, *, durable: bool, patience: float) -> None:
-    pragmas = (
-        f"busy_timeout={int(patience * 1000)}",
-        "journal_mode=WAL",
-        f"synchronous={'FULL' if durable else 'NORMAL'}",
-        "foreign_keys=ON",
-    )
+def _journal(*, durable: bool) -> tuple[str, ...]:
+    return "journal_mode=WAL", f"synchronous={'FULL' if durable else 'NORMAL'}"
+
+
+def _set_up(engine: Engine, *journal: str, patience: float) -> None:
+    pragmas = (f"busy_timeout={int(patience * 1000)}", *journal, "foreign_keys=ON")
 
     @event.listens_for(engine, "connect")
     def connected(connection: sqlite3.Connection, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
@@ -209,7 +243,7 @@ def _set_up(engine: Engine, *, durable: bool, patience: float) -> None:
 
 
 def _postgresql(place: URL, patience: float, *, alone: bool) -> Database:
-    where = Quoted(place.set(password=None, query={}).render_as_string().replace("+psycopg", ""))
+    where = _shown(place)
     settings: dict[str, Any] = {
         "hide_parameters": True,
         "connect_args": {

@@ -6,12 +6,14 @@ Both are random and long, so a plain hash keeps them: there is nothing to guess.
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_, update
 
 from .database import Database
 from .schema import PEOPLE, TOKENS, now, storable
+from .shelf import BETWEEN
 
 # Crockford's: no I, L, O or U, so that what is read from paper is typed right.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -28,6 +30,25 @@ class Person:
 
     id: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """What the operator reads of somebody."""
+
+    id: str
+    name: str
+    created_at: str
+    # How many browsers and programs are signed in.
+    browsers: int
+
+
+@dataclass(frozen=True, slots=True)
+class PeoplePage:
+    """`after` asks for the next one; None: this is the last."""
+
+    cards: tuple[PersonCard, ...]
+    after: str | None
 
 
 class People:
@@ -71,11 +92,19 @@ class People:
         person = await self.database.write(change)
         return (person, token) if person else None
 
-    async def renew_code(self, person: Person) -> str:
-        """From now on this code, and not the one before."""
+    async def renew_code(self, person: Person, token: str) -> str:
+        """From now on this code and not the one before, and no other browser than the one with this token.
+
+        Whoever asks for a new code may have lost the old one to somebody else, and a session with it.
+        """
         code = _code()
-        change = update(PEOPLE).where(PEOPLE.c.id == person.id).values(recovery_hash=_code_hash(code))
-        await self.database.write(lambda connection: connection.execute(change))
+        renewed = update(PEOPLE).where(PEOPLE.c.id == person.id).values(recovery_hash=_code_hash(code))
+
+        def change(connection: Connection) -> None:
+            connection.execute(renewed)
+            _forget(connection, person.id, but=token)
+
+        await self.database.write(change)
         return code
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -88,6 +117,56 @@ class People:
         """Forgets this browser; others of the same person are not."""
         change = delete(TOKENS).where(TOKENS.c.hash == _hash(token))
         await self.database.write(lambda connection: connection.execute(change))
+
+    async def sign_out(self, person: str) -> bool:
+        """Forgets every browser of this person; the recovery code still lets its holder in."""
+
+        def change(connection: Connection) -> bool:
+            _forget(connection, person)
+            return _known(connection, person)
+
+        return await self.database.write(change)
+
+    async def remove(self, person: str) -> bool:
+        """Nobody comes in as this person again. Logs of tables keep the name that was shown there."""
+
+        def change(connection: Connection) -> bool:
+            known = _known(connection, person)
+            _forget(connection, person)
+            connection.execute(delete(PEOPLE).where(PEOPLE.c.id == storable(person)))
+            return known
+
+        return await self.database.write(change)
+
+    async def valid(self, tokens: Collection[str]) -> set[str]:
+        """Those that are still somebody's."""
+        by_hash = {_hash(token): token for token in tokens}
+        question = select(TOKENS.c.hash).where(TOKENS.c.hash.in_(by_hash))
+        found = await self.database.read(lambda connection: connection.execute(question).scalars().all())
+        return {by_hash[one] for one in found}
+
+    async def listed(self, after: str | None = None, limit: int = 50) -> PeoplePage:
+        """Everybody, newest first."""
+        browsers = select(func.count()).where(TOKENS.c.person_id == PEOPLE.c.id).scalar_subquery()
+        question = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.created_at, browsers.label("browsers"))
+        if after is not None:
+            at, _, person = storable(after).partition(BETWEEN)
+            question = question.where(tuple_(PEOPLE.c.created_at, PEOPLE.c.id) < tuple_(at, person))
+        question = question.order_by(PEOPLE.c.created_at.desc(), PEOPLE.c.id.desc()).limit(limit + 1)
+        rows = await self.database.read(lambda connection: connection.execute(question).all())
+        cards = tuple(PersonCard(*row) for row in rows[:limit])
+        last = f"{cards[-1].created_at}{BETWEEN}{cards[-1].id}" if len(rows) > limit else None
+        return PeoplePage(cards, last)
+
+
+def _forget(connection: Connection, person: str, but: str = "") -> None:
+    theirs = TOKENS.c.person_id == storable(person)
+    connection.execute(delete(TOKENS).where(theirs, TOKENS.c.hash != _hash(but)))
+
+
+def _known(connection: Connection, person: str) -> bool:
+    question = select(PEOPLE.c.id).where(PEOPLE.c.id == storable(person))
+    return connection.execute(question).first() is not None
 
 
 def _give(connection: Connection, person: Person, token: str) -> None:

@@ -12,6 +12,7 @@ from atout.games import game_named
 from atout.table.events import (
     DealBegan,
     Event,
+    OwnerChanged,
     Pace,
     PaceChanged,
     SeatLeft,
@@ -40,6 +41,7 @@ _COUNT = (
     )
 )
 _START = update(TABLES).where(TABLES.c.id == bindparam("of"), ~TABLES.c.started).values(started=True)
+_PASS_ON = update(TABLES).where(TABLES.c.id == bindparam("of")).values(owner=bindparam("owner"))
 _CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True)
 
 
@@ -68,6 +70,8 @@ def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
             return tuple(_seating(table, event))
         case DealBegan():
             return ((_START, {"of": table}),)
+        case OwnerChanged():
+            return ((_PASS_ON, {"of": table, "owner": event.owner}),)
         case PaceChanged():
             return ((_PACE, {"of": table, "pace": _told(event.pace)}),)
         case TableClosed():

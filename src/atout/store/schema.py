@@ -105,8 +105,12 @@ TOKENS = Table(
 
 
 def now() -> str:
+    return written(datetime.now(UTC))
+
+
+def written(time: datetime) -> str:
     """All of the same length, so that their order as text is their order in time."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+    return time.isoformat(timespec="microseconds")
 
 
 def storable(text: str) -> str:

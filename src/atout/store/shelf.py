@@ -1,7 +1,7 @@
 """Which tables are there?"""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from atout.game import Options
 from atout.table.events import House
 
 from .database import Database
-from .schema import SEATINGS, TABLES, storable
+from .schema import EVENTS, SEATINGS, TABLES, storable
 
 NEWEST_FIRST = (TABLES.c.opened_at.desc(), TABLES.c.id.desc())
 # Between the two halves of a place in a list; no time of ours has it.
@@ -52,16 +52,47 @@ class Page:
     after: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A table that is not closed: the number of its last event, and when that was."""
+
+    id: str
+    opened_at: str
+    started: bool
+    seq: int
+    last_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lively:
+    """Tables opened after this time, and these: where somebody is."""
+
+    since: str
+    there: Collection[str]
+
+
 class Shelf:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def listed(self, after: str | None = None, limit: int = 50, game: str | None = None) -> Page:
-        """Tables anybody may come to, newest first."""
+    async def listed(
+        self,
+        after: str | None = None,
+        limit: int = 50,
+        game: str | None = None,
+        lively: Lively | None = None,
+    ) -> Page:
+        """Tables anybody may come to, newest first; the lively ones, or all."""
         wanted = [~TABLES.c.closed, ~TABLES.c.invited]
         if game is not None:
             wanted.append(TABLES.c.game == storable(game))
+        if lively is not None:
+            wanted.append(or_(TABLES.c.opened_at > lively.since, TABLES.c.id.in_(lively.there)))
         return await self._page(wanted, after, limit)
+
+    async def every(self, after: str | None = None, limit: int = 50, *, closed: bool = False) -> Page:
+        """For the operator: those by invitation too, and if asked for those that are closed; newest first."""
+        return await self._page([] if closed else [~TABLES.c.closed], after, limit)
 
     async def of_person(self, person: str, after: str | None = None, limit: int = 50) -> Page:
         """Tables where this person sits or which they opened, closed ones too, newest first."""
@@ -74,6 +105,26 @@ class Shelf:
         question = select(func.count()).where(TABLES.c.owner == storable(owner), ~TABLES.c.closed)
         return await self.database.read(lambda connection: connection.execute(question).scalar_one())
 
+    async def open_among(self, tables: Collection[str]) -> set[str]:
+        """Those of these that are not closed."""
+        question = select(TABLES.c.id).where(TABLES.c.id.in_(tables), ~TABLES.c.closed)
+        return set(await self.database.read(lambda connection: connection.execute(question).scalars().all()))
+
+    async def open_table(self, table: str) -> OpenTable | None:
+        """None if it is closed, or there is none."""
+        question = _OPEN_TABLES.where(TABLES.c.id == storable(table))
+        row = await self.database.read(lambda connection: connection.execute(question).first())
+        return OpenTable(*row) if row else None
+
+    async def open_since_before(self, time: str, after: str | None, limit: int) -> list[OpenTable]:
+        """Open tables that were opened before this time, oldest first, past the one of this name's place."""
+        question = _OPEN_TABLES.where(TABLES.c.opened_at < time).order_by(TABLES.c.opened_at, TABLES.c.id)
+        if after is not None:
+            at, _, table = after.partition(BETWEEN)
+            question = question.where(tuple_(TABLES.c.opened_at, TABLES.c.id) > tuple_(at, table))
+        rows = await self.database.read(lambda connection: connection.execute(question.limit(limit)).all())
+        return [OpenTable(*row) for row in rows]
+
     async def _page(self, wanted: Sequence[ColumnElement[bool]], after: str | None, limit: int) -> Page:
         question = select(TABLES).where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
 
@@ -82,12 +133,23 @@ class Shelf:
             shown = rows[:limit]
             sitting = _sitting(connection, [row.id for row in shown])
             cards = tuple(_card(row, sitting) for row in shown)
-            return Page(cards, _place(cards[-1]) if cards and len(rows) > limit else None)
+            return Page(cards, place_of(cards[-1]) if cards and len(rows) > limit else None)
 
         return await self.database.read(answer)
 
 
-def _place(card: TableCard) -> str:
+def _last(column: ColumnElement[Any]) -> ColumnElement[Any]:
+    """Of a table's last event: one look into the index, however long the log is."""
+    question = select(column).where(EVENTS.c.table_id == TABLES.c.id).order_by(EVENTS.c.seq.desc()).limit(1)
+    return question.scalar_subquery()
+
+
+_OPEN_TABLES = select(
+    TABLES.c.id, TABLES.c.opened_at, TABLES.c.started, _last(EVENTS.c.seq), _last(EVENTS.c.at)
+).where(~TABLES.c.closed)
+
+
+def place_of(card: "TableCard | OpenTable") -> str:
     return f"{card.opened_at}{BETWEEN}{card.id}"
 
 

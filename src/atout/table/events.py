@@ -17,6 +17,7 @@ from atout.seats import Seat
 
 Pace = Literal["slow", "normal", "fast", "instant"]
 Undo = Literal["never", "misclick", "agreed", "free"]
+RemovedBy = Literal["owner", "vote"]
 NoncesOf = Literal["all", "seated"]
 
 
@@ -77,8 +78,19 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatLeft:
+    """`removed`: not of one's own will. That person sits at this table no more."""
+
     kind: ClassVar[str] = "seat-left"
     seat: Seat
+    removed: RemovedBy | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnerChanged:
+    """The person who had the say has gone: now it is this one."""
+
+    kind: ClassVar[str] = "owner-changed"
+    owner: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,11 +125,12 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """One of the phrases that every language has; nothing else is said here."""
+    """One of the phrases that every language has; nothing else is said here. `id` as of an action."""
 
     kind: ClassVar[str] = "said"
     seat: Seat
     phrase: str
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +161,7 @@ Event = (
     TableOpened
     | SeatTaken
     | SeatLeft
+    | OwnerChanged
     | DealBegan
     | ActionTaken
     | Undone

@@ -1,5 +1,6 @@
 """Where is what happened kept?"""
 
+from collections.abc import AsyncGenerator, Sequence
 from typing import Protocol
 
 from atout.errors import AtoutError
@@ -26,12 +27,29 @@ class Damaged(AtoutError):
 class Log(Protocol):
     """Append-only. What append() has returned from is kept; nobody is told of it before.
 
-    A snapshot of the table after the event may be kept with it, to be read from there later.
+    A snapshot of the table after the event may be kept with it, to be read from there later. Whatever is read
+    may turn out to be Damaged.
     """
 
     async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None: ...
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
         """What happened after this number, or the first of it."""
+        ...
+
+    def pages(self, table: str, after: int = 0, until: int | None = None) -> AsyncGenerator[list[Event]]:
+        """The same up to a number, a page at a time: a log may be long."""
+        ...
+
+    async def length(self, table: str) -> int:
+        """How many events this table has, 0 if there is none."""
+        ...
+
+    async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:
+        """Of deal `number`, or the nearest before it; `back` so many further. None: none that fits."""
+        ...
+
+    async def keep(self, table: str, several: Sequence[Snapshot]) -> None:
+        """Snapshots of what is in the log already."""
         ...
 
 
@@ -55,3 +73,17 @@ class MemoryLog:
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
         return self._events.get(table, [])[after:][:most]
+
+    async def pages(
+        self, table: str, after: int = 0, until: int | None = None
+    ) -> AsyncGenerator[list[Event]]:
+        yield self._events.get(table, [])[after:until]
+
+    async def length(self, table: str) -> int:
+        return len(self._events.get(table, []))
+
+    async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:  # noqa: ARG002
+        return None
+
+    async def keep(self, table: str, several: Sequence[Snapshot]) -> None:
+        """All of it is in memory."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from atout.errors import AtoutError, BadQuery, StaleView, TooLate
@@ -11,10 +11,11 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken, TableClosed
+from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken, TableClosed
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
+from .removing import NO_VOTES, Silence, Votes, voted
 from .snapshot import snapshot_of
 from .table import Table
 from .undoing import UndoAsked, answered, undo_asked
@@ -26,9 +27,25 @@ SECONDS_BEFORE_TRYING_AGAIN = 0.5
 SOON_AFTER = 64
 
 Publish = Callable[[Event, Table], None]
-# What happens, if the table allows; or the number under which it happened already, or nothing now.
-Decide = Callable[[Table], Event | int | None]
 Acknowledge = Callable[[int], None]
+
+
+def said(phrase: str) -> str:
+    """What was sent under an id, where it was no action."""
+    return f"say {phrase}"
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What people at the table ask of one another, and who has answered: not in the log."""
+
+    undo: UndoAsked | None = None
+    votes: Votes = NO_VOTES
+
+
+# What happens, if the table allows; or the number under which it happened already; or nothing yet, and what
+# is asked of the others from now on. Looks, and changes nothing: the room does that afterwards.
+Decide = Callable[[Table], Event | int | Questions]
 
 
 def _nobody(*_: object) -> None:
@@ -78,8 +95,10 @@ class Room:
         self.most_events: int | None = None
         # Whether deals that ended stay in memory, or only in the log.
         self.forgets_deals = False
-        self.undo_asked: UndoAsked | None = None
+        self.questions = Questions()
         self.stood_in = 0
+        # When a player was last asked, by the clock of the loop.
+        self.asked_at = 0.0
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
@@ -93,6 +112,7 @@ class Room:
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
         self._stopping = False
+        self._paused = False
         self._running = False
         self._asked_at = 0.0
         self._asked_for = 0
@@ -104,8 +124,9 @@ class Room:
             self._note(seq, event)
 
     def _note(self, seq: int, event: Event) -> None:
-        if isinstance(event, ActionTaken) and event.id is not None:
-            self._happened_as[event.seat, event.id] = seq, event.action
+        if isinstance(event, ActionTaken | Said) and event.id is not None:
+            text = event.action if isinstance(event, ActionTaken) else said(event.phrase)
+            self._happened_as[event.seat, event.id] = seq, text
         if isinstance(event, SeatTaken):
             # Whoever sits down here has ids of their own.
             self._happened_as = {one: at for one, at in self._happened_as.items() if one[0] != event.seat}
@@ -122,6 +143,11 @@ class Room:
         self._stopping = True
         self._call()
 
+    def pause(self) -> None:
+        """Everybody has left: whoever is asked stops thinking, and is asked again when somebody comes."""
+        self._paused = True
+        self._call()
+
     async def act(
         self,
         seat: Seat,
@@ -131,41 +157,43 @@ class Room:
         acknowledge: Acknowledge = _nobody,
     ) -> int:
         """A person's action, at any time; the number of its event once the log has it."""
-        if known := self._known(seat, action, sent_as):
+        if known := self._known_action(seat, action, sent_as):
             acknowledge(known)
             return known
         if sent_as is not None and seen < self._remembers_from:
             return await self._in_earlier_deal(seat, action, seen, sent_as, acknowledge)
 
         def decide(table: Table) -> Event | int:
-            if known := self._known(seat, action, sent_as):
+            if known := self._known_action(seat, action, sent_as):
                 return known
             return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
         return await self.requested(decide, acknowledge)
 
-    def _known(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
-        """The number of what was sent under this id before; refused if that was something else."""
+    def _known_action(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
         if sent_as is None or (seat, sent_as) not in self._happened_as:
             return None
+        return self.known(seat, str(self.table.match.game.parse(action)), sent_as)
+
+    def known(self, seat: Seat, text: str, sent_as: str) -> int | None:
+        """The number of what was sent under this id before; refused if that was something else."""
+        if (seat, sent_as) not in self._happened_as:
+            return None
         seq, before = self._happened_as[seat, sent_as]
-        self._check_same(action, seq, before)
+        _check_same(text, seq, before)
         return seq
 
     async def _in_earlier_deal(
         self, seat: Seat, action: str, seen: int, sent_as: str, acknowledge: Acknowledge
     ) -> int:
         """Too late for anything new; but it may have happened then, and its sender was not told."""
+        text = str(self.table.match.game.parse(action))
         for seq, event in enumerate(await self._log.read(self.name, seen, SOON_AFTER), seen + 1):
             if isinstance(event, ActionTaken) and (event.seat, event.id) == (seat, sent_as):
-                self._check_same(action, seq, event.action)
+                _check_same(text, seq, event.action)
                 acknowledge(seq)
                 return seq
         raise StaleView("stale")
-
-    def _check_same(self, action: str, seq: int, before: str) -> None:
-        if str(self.table.match.game.parse(action)) != before:
-            raise BadQuery("id-used", number=seq, action=before)
 
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
@@ -186,22 +214,36 @@ class Room:
     async def undo(self, seat: Seat, seen: int) -> int:
         """Take one's last action back: at once, or when those who have a say have agreed."""
 
-        def decide(table: Table) -> Event | None:
+        def decide(table: Table) -> Event | Questions:
             asked = undo_asked(table, seat, seen)
-            self.undo_asked = asked
-            return None if asked.waiting else asked.undone
+            return replace(self.questions, undo=asked) if asked.waiting else asked.undone
 
         return await self.requested(decide)
 
     async def agree(self, seat: Seat, *, yes: bool) -> int:
         """Answer whoever asked for an undo; one no is enough."""
 
-        def decide(table: Table) -> Event | None:
-            asked = answered(self.undo_asked, table, seat)
-            self.undo_asked = asked.agreed(seat) if yes else None
-            return asked.undone if self.undo_asked and not self.undo_asked.waiting else None
+        def decide(table: Table) -> Event | Questions:
+            asked = answered(self.questions.undo, table, seat).agreed(seat)
+            if yes and not asked.waiting:
+                return asked.undone
+            return replace(self.questions, undo=asked if yes else None)
 
         return await self.requested(decide)
+
+    async def vote_out(self, person: str, seat: Seat) -> int:
+        """One vote for sending away whoever sits here: gone once there are enough."""
+
+        def decide(table: Table) -> Event | Questions:
+            outcome = voted(table, self.questions.votes, person, seat, self.silence())
+            return replace(self.questions, votes=outcome) if isinstance(outcome, Votes) else outcome
+
+        return await self.requested(decide)
+
+    def silence(self) -> Silence:
+        here = self.presence.seats if self.presence else range(len(self.table.players))
+        asked = self._asked_for == self.table.moved
+        return Silence(here, asyncio.get_running_loop().time() - self._asked_at if asked else 0.0)
 
     def ready(self, seat: Seat) -> None:
         """Whoever sits here has read the score and wants the next deal."""
@@ -256,9 +298,9 @@ class Room:
                 if asked is None:
                     question = self._question()
                     asked = asyncio.create_task(self._next())
-                if question != self._question():
+                if question != self._question() or self._paused:
                     await _cancelled(asked)
-                    asked = None
+                    asked, self._paused = None, False
                 elif asked.done():
                     event, asked = asked.result(), None
                     if event:
@@ -319,6 +361,7 @@ class Room:
         if self.forgets_deals and isinstance(event, DealEnded):
             self.table = self.table.without_past()
         self._note(self.table.seq, event)
+        self.questions = replace(self.questions, votes=self.questions.votes.after(event))
         if isinstance(event, DealBegan | DealEnded):
             # Ready for one score; what was said during a deal counts for none.
             self._ready.clear()
@@ -342,13 +385,15 @@ class Room:
 
     async def _take(self, request: Request) -> None:
         try:
-            event = request.decide(self.table)
-            if isinstance(event, int):
-                request.acknowledge(event)
-                request.answered(event)
+            decided = request.decide(self.table)
+            if isinstance(decided, int):
+                request.acknowledge(decided)
+                request.answered(decided)
                 return
-            if event is not None:
-                await self._happen(event, request.acknowledge)
+            if isinstance(decided, Questions):
+                self.questions = decided
+            else:
+                await self._happen(decided, request.acknowledge)
         except AtoutError as refusal:
             request.refused(refusal)
         except BaseException as failure:
@@ -389,9 +434,17 @@ class Room:
             pass
         if self._stopping:
             return None
+        return await self._stood_in_for(seat)
+
+    async def _stood_in_for(self, seat: Seat) -> ActionTaken:
+        """Even if the stand-in breaks: any legal action keeps the match going."""
         self.stood_in += 1
-        action = await self._stand_in.choose(self._view(seat))
-        return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        try:
+            action = await self._stand_in.choose(self._view(seat))
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            action = self._view(seat).legal[0]
+            return self.table.decide(seat, action, self.table.seq, by="stand-in")
 
     async def _answer_of(self, seat: Seat) -> ActionTaken | None:
         """Nothing from a person, who writes: it ends when the patience with that seat does."""
@@ -413,21 +466,28 @@ class Room:
             await self.presence.change(left)
 
     async def _chosen_by(self, player: Player, seat: Seat) -> ActionTaken | None:
-        for _ in range(TRIES):
-            try:
+        try:
+            for _ in range(TRIES):
                 action = await player.choose(self._view(seat))
-            except Exception:  # noqa: BLE001  a player that breaks must not end the match
-                return None
-            try:
-                return self.table.decide(seat, action, self.table.seq)
-            except AtoutError as why:
-                await player.refused(why)
+                try:
+                    return self.table.decide(seat, action, self.table.seq)
+                except AtoutError as why:
+                    await player.refused(why)
+        except Exception:  # noqa: BLE001  a player that breaks must not end the match
+            return None
         return None
 
     def _view(self, seat: Seat) -> View:
+        # Before the view is made, which takes the longer the more cards the rules refuse.
+        self.asked_at = asyncio.get_running_loop().time()
         view = self.table.view(seat)
         assert view is not None
         return view
+
+
+def _check_same(text: str, seq: int, before: str) -> None:
+    if text != before:
+        raise BadQuery("id-used", number=seq, action=before)
 
 
 async def _never() -> None:

@@ -20,6 +20,7 @@ from .events import (
     DealEnded,
     Event,
     House,
+    OwnerChanged,
     PaceChanged,
     Said,
     SeatLeft,
@@ -49,6 +50,10 @@ class Table:
     bots: tuple[str | None, ...]
     # As it was chosen at the opening, with the pace as it was changed since.
     house: House
+    # The person who may seat bots, free seats and close: who opened it, until that is passed on.
+    owner: str | None = None
+    # People who were sent away: they may not sit here again.
+    removed: tuple[str, ...] = ()
     # What each seat mixes into the match's seed before its first deal, in the order they came.
     given: tuple[tuple[Seat, str], ...] = ()
     # How many events were folded, and the number of the last one that an answer can be too old for.
@@ -68,7 +73,8 @@ class Table:
     def opened(cls, event: TableOpened) -> "Table":
         game = game_named(event.game, options=event.options)
         free = (None,) * game.seats
-        return cls(event, Match.opened(game, Seed.from_text(event.seed)), free, free, free, event.house)
+        match = Match.opened(game, Seed.from_text(event.seed))
+        return cls(event, match, free, free, free, event.house, event.owner)
 
     @property
     def drawn(self) -> Seed:
@@ -122,8 +128,8 @@ class Table:
                 return replace(_went_back(table, event.to), moved=table.seq)
             case Said():
                 return table
-            case PaceChanged():
-                return replace(table, house=replace(table.house, pace=event.pace))
+            case OwnerChanged() | PaceChanged():
+                return _hosted(table, event)
             case DealEnded():
                 return _ended(table, event)
             case TableClosed():
@@ -220,13 +226,21 @@ def folded(log: Iterable[Event]) -> Table:
 
 def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
     taken = event if isinstance(event, SeatTaken) else None
+    sent_away = table.people[event.seat] if isinstance(event, SeatLeft) and event.removed else None
     seated = replace(
         table,
+        removed=(*table.removed, sent_away) if sent_away else table.removed,
         players=_at(table.players, event.seat, taken and taken.player),
         people=_at(table.people, event.seat, taken and taken.person),
         bots=_at(table.bots, event.seat, taken and taken.bot),
     )
     return _mixed(seated, _given(table, event))
+
+
+def _hosted(table: Table, event: OwnerChanged | PaceChanged) -> Table:
+    if isinstance(event, OwnerChanged):
+        return replace(table, owner=event.owner)
+    return replace(table, house=replace(table.house, pace=event.pace))
 
 
 def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[str | None, ...]:

@@ -9,6 +9,13 @@ import { arrive } from "../table/arriving";
 /** A line that nobody uses after so long is not needed. */
 const PATIENCE = 10_000;
 
+/** Seconds for an action that the server takes where nobody chose a clock and strangers may sit. */
+const USUAL_CLOCK = 60;
+
+export function usualClock(house: { invited?: unknown }, people: number): number | null {
+  return people > 1 && house.invited !== true ? USUAL_CLOCK : null;
+}
+
 export interface Quick {
   game: string;
   seats: number;

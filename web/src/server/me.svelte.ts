@@ -40,7 +40,13 @@ export function comeIn(): Promise<PersonInfo> {
 }
 
 async function entered(): Promise<PersonInfo> {
-  return (await recognise()) ?? enter(say("guest-name"));
+  return (await recognise()) ?? enter(guestName());
+}
+
+/** Two guests at one table are not called the same: the server would refuse the second. */
+function guestName(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return `${say("guest-name")} ${1000 + (number % 9000)}`;
 }
 
 export async function enter(name: string): Promise<PersonInfo> {
@@ -60,6 +66,12 @@ export async function comeBack(recovery: string): Promise<void> {
 
 export async function newCode(): Promise<void> {
   code = (await ask<{ recovery_code: string }>("/api/people/me/recovery", { method: "POST" })).recovery_code;
+}
+
+/** Every browser forgets, this one too. */
+export async function signOut(): Promise<void> {
+  await ask("/api/people/me/tokens", { method: "DELETE" });
+  known = code = null;
 }
 
 /** This browser forgets who was here. */

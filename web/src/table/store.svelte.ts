@@ -54,6 +54,10 @@ export class TableStore {
   /** Why something was refused, for people; null once it was read or something happened. */
   refusal = $state.raw<{ text: string; rule: string | null } | null>(null);
   undo = $state.raw<{ seat: number; waiting: number[]; seq: number } | null>(null);
+  /** Who would like to send a seat away, and how many that takes. */
+  votes = $state.raw<{ seat: number; votes: number[]; needed: number } | null>(null);
+  /** The owner has gone and the table is the reader's now; until that was read. */
+  inherited = $state.raw(false);
   hinted = $state.raw<Action | null>(null);
   /** When the clock of whoever acts runs out (milliseconds, performance.now()); null without a clock. */
   deadline = $state.raw<number | null>(null);
@@ -128,6 +132,10 @@ export class TableStore {
 
   unseat(seat: number): Promise<Answer> {
     return this.#ask({ type: "unseat", seat });
+  }
+
+  voteOut(seat: number): Promise<Answer> {
+    return this.#ask({ type: "vote-out", seat });
   }
 
   takeBack(): Promise<Answer> {
@@ -220,6 +228,9 @@ export class TableStore {
         this.undo = message.waiting.length > 0 ? message : null;
         this.declined = this.undo === null;
         return;
+      case "removal-voted":
+        this.votes = message;
+        return;
       case "accepted":
       case "hinted":
         this.#asked.get(message.id)?.resolve(message);
@@ -308,6 +319,7 @@ export class TableStore {
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
+    if (told.event === "owner-changed") this.inherited = told.owner === me()?.person;
     if (MOVES.has(told.event)) this.#moved(told, heard);
     this.#reading = told.event === "deal-ended" && message.view !== null && this.#unread(told);
   }
@@ -321,6 +333,7 @@ export class TableStore {
   }
 
   #seated(told: Extract<Told, { event: "seat-taken" | "seat-left" }>): void {
+    if (told.seat === this.votes?.seat) this.votes = null;
     if (told.event === "seat-left" && told.seat === this.seat) {
       this.seat = null;
       if (!this.info?.started) rememberNonce(this.id, null);
@@ -338,6 +351,9 @@ export class TableStore {
     // What is shown late does not answer a question that was asked after it.
     if (this.undo !== null && this.seq > this.undo.seq) this.undo = null;
     if (told.event === "action-taken" && told.seat === this.seat) this.pending = null;
+    // Who acts again is not silent any more.
+    if (told.event === "action-taken" && told.by === null && told.seat === this.votes?.seat)
+      this.votes = null;
     const clock = this.info?.house.clock ?? null;
     this.deadline = clock === null ? null : heard + clock * 1000;
   }

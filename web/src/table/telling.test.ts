@@ -16,12 +16,16 @@ const CATALOGUE = {
     "table-told-trick": "Trick {number} to {seat}.",
     "table-told-deal": "Deal {number}. Dealer: {seat}.",
     "table-told-scored": "The deal is over. {text}.",
+    "table-told-seat-left": "Seat {number} is free now.",
+    "table-told-removed-vote": "Seat {number}: voted out.",
+    "table-told-owner": "{name} looks after the table.",
+    "table-told-owner-you": "The table is yours.",
   },
   cli: { says: "{seat}: “{words}”", "stand-in": "stand-in", shows: "{seat}: {cards}, laid open" },
   phrase: { hello: "Hello!" },
 };
 const INFO = {
-  seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player })),
+  seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player, person: `id of ${player}` })),
   standing: { totals: [0, 0] },
 } as unknown as TableInfo;
 
@@ -82,4 +86,11 @@ test("what is said by itself, and what is laid open, is told with its card", () 
     "Bao: jack of hearts. rebelote. Bao: jack of hearts, jack of hearts, laid open.",
   );
   expect(told({ ...played, seat: 3 }, {}, view)).toBe("Soa: jack of hearts.");
+});
+
+test("who was sent away, and whose table it is now", () => {
+  expect(told({ event: "seat-left", seat: 1, removed: null })).toBe("Seat 2 is free now.");
+  expect(told({ event: "seat-left", seat: 1, removed: "vote" })).toBe("Seat 2: voted out.");
+  expect(told({ event: "owner-changed", owner: "id of Bao" })).toBe("Bao looks after the table.");
+  expect(told({ event: "owner-changed", owner: "id of Lova" })).toBe("The table is yours.");
 });

@@ -8,6 +8,13 @@ import { callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
 
+/** By whom: who leaves of their own will is not sent away. */
+const LEFT = {
+  self: "table-told-seat-left",
+  owner: "table-told-removed-owner",
+  vote: "table-told-removed-vote",
+} as const;
+
 /** `view` is the one that the moment came with, or a later one of the same deal. Empty: nothing to tell. */
 export function telling(moment: Moment, info: TableInfo, view: View | null, me: number | null): string {
   const { told } = moment;
@@ -16,7 +23,9 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "seat-taken":
       return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
     case "seat-left":
-      return say("table-told-seat-left", { number: told.seat + 1 });
+      return say(LEFT[told.removed ?? "self"], { number: told.seat + 1 });
+    case "owner-changed":
+      return ownerChanged(told.owner, info, me);
     case "deal-began":
       return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
@@ -39,6 +48,12 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "table-closed":
       return say("table-told-closed");
   }
+}
+
+function ownerChanged(owner: string, info: TableInfo, me: number | null): string {
+  const seat = info.seats.findIndex((one) => one.person === owner);
+  if (seat === me) return say("table-told-owner-you");
+  return say("table-told-owner", { name: quoted(seatName(info, seat, me)) });
 }
 
 /** Somebody else acted for this seat. */

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from atout.actions import Action
+from atout.bots.club import club
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.game import Bot, View
@@ -19,11 +20,12 @@ PLAYERS: Mapping[str, Callable[[View, Luck, Thinking], Action]] = {
 
 
 def expert(thinking: Thinking) -> Bot:
-    """A bot that gives so much thought to every decision."""
+    """A bot that gives so much thought to every decision. Games that it does not know it leaves to `club`."""
 
     def choose(view: View, luck: Luck) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        return PLAYERS[view.game](view, luck, thinking)
+        think = PLAYERS.get(view.game)
+        return think(view, luck, thinking) if think else club(view, luck)
 
     return choose

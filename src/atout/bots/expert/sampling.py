@@ -54,6 +54,7 @@ def _timed(ways: list[World], clock: Clock) -> Iterator[list[World]]:
 
 def _next_size(size: int, took: float, clock: Clock) -> int:
     grown = min(size * GROWTH, MOST)
-    if clock.left is None:
+    left = clock.left_at_once
+    if left is None:
         return grown
-    return max(1, min(grown, int(SAFE * size * clock.left / max(took, 1e-6))))
+    return max(1, min(grown, int(SAFE * size * left / max(took, 1e-6))))

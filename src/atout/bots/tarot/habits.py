@@ -1,50 +1,27 @@
-"""How much does each consideration weigh? In half-points, if nothing else is said."""
+"""How much does each consideration weigh? In half-points, if nothing else is said.
+
+`club` weighs one hand with them, `expert` plays possible deals on with them in the kernel, all hands seen.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from atout.kernel.guide import Thumb
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
-    """Of one side."""
+class Weights(Thumb):
+    """Of one side. To the kernel the Excuse is a loose card, and the Petit the one that comes home."""
 
-    # What a later trick brings besides the card that wins it: a plain card, a trump.
-    trick: float
-    trump_trick: float
-    # A trump that wins no trick by its rank still wins this share of one, by a ruff or by its length.
-    low_trump: float
-    # A trump wins so often with one stronger out; with two, this twice.
-    trump_falls: float
-    # Of the points of a card that does not win: the share that a fellow brings home.
-    saved: float
-    # A winner kept for later may be ruffed by then.
-    patience: float
+    # What only one who does not see the others' hands has to reckon with.
     # How much a card below others counts on the others' falling.
     second: float
-    # A suit of which none is left, with trumps to ruff it.
-    void: float
-    # The lead to the next trick.
-    lead: float
-    # Leading trumps: for each of theirs that falls, and for a Petit that may.
-    drawing: float
-    hunting: float
-    # So many times their mean length in trumps is enough to want that.
-    enough: float
-    # Leading a plain suit: for each of them who has to ruff, for each card of it, for a fellow's suit.
-    forcing: float
-    length: float
+    # Leading a fellow's suit.
     returning: float
     # For each half-point of an honour that others may take.
     honour_led: float
-    # What an Excuse kept may still save; what it costs to lead it.
-    excuse: float
+    # What it costs to lead an Excuse.
     excuse_led: float
-    # A Petit comes home so often with a mean length in trumps, and by so much more often with each more.
-    petit_home: float
-    petit_guard: float
-    # What each player to come adds to a trick of ours: a fellow, one of theirs.
-    fellow_adds: float
-    enemy_adds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +39,10 @@ FOUR = Habits(
         saved=0.1,
         patience=0.68,
         second=1.0,
-        void=3.3,
+        guarded=0.55,
+        bare=0.25,
+        danger=0.5,
+        gone=3.3,
         lead=0.7,
         drawing=2.0,
         hunting=4.0,
@@ -71,10 +51,10 @@ FOUR = Habits(
         length=0.5,
         returning=0.0,
         honour_led=0.0,
-        excuse=2.7,
+        loose=2.7,
         excuse_led=4.0,
-        petit_home=0.5,
-        petit_guard=0.15,
+        home=0.5,
+        guard=0.15,
         fellow_adds=3.0,
         enemy_adds=2.0,
     ),
@@ -86,7 +66,10 @@ FOUR = Habits(
         saved=0.46,
         patience=0.8,
         second=0.78,
-        void=1.0,
+        guarded=0.45,
+        bare=0.2,
+        danger=0.5,
+        gone=1.0,
         lead=0.1,
         drawing=1.5,
         hunting=3.0,
@@ -95,10 +78,10 @@ FOUR = Habits(
         length=0.35,
         returning=1.5,
         honour_led=0.5,
-        excuse=2.5,
+        loose=2.5,
         excuse_led=6.0,
-        petit_home=0.58,
-        petit_guard=0.15,
+        home=0.58,
+        guard=0.15,
         fellow_adds=1.7,
         enemy_adds=1.3,
     ),
@@ -114,11 +97,11 @@ HABITS: Mapping[int, Habits] = {
             trick=1.9,
             saved=0.35,
             patience=0.93,
-            void=0.0,
+            gone=0.0,
             drawing=2.1,
             length=0.62,
             returning=2.1,
-            excuse=2.1,
+            loose=2.1,
             fellow_adds=2.6,
         ),
     ),

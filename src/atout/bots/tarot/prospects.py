@@ -42,7 +42,7 @@ def excuse_kept(table: Table) -> float:
     if table.tricks_left <= 2:
         # In the last trick it would go to the other side, for as much as a Petit.
         return -table.petit
-    return HALVES[EXCUSE] - 1 + table.weights.excuse
+    return HALVES[EXCUSE] - 1 + table.weights.loose
 
 
 def _sweeping(table: Table) -> bool:
@@ -59,7 +59,7 @@ def suit_worth(table: Table, held: Cards) -> float:
     """Of the cards of one plain suit."""
     side = table.weights
     if not held:
-        return side.void * min(1.0, len(in_suit(table.hand, Suit.TRUMPS)) / 5)
+        return side.gone * min(1.0, len(in_suit(table.hand, Suit.TRUMPS)) / 5)
     unseen = table.count.unseen[held[0].suit]
     others = len(table.players) - 1
     ruffs = min(1.0, table.enemy_trumps)
@@ -108,5 +108,5 @@ def petit_worth(table: Table, trumps: int) -> float:
     if trumps == 1:
         return PETIT_BARE * table.petit
     longer = trumps - 1 - table.enemy_length
-    chance = table.weights.petit_home + table.weights.petit_guard * longer
+    chance = table.weights.home + table.weights.guard * longer
     return max(PETIT_LEAST, min(PETIT_MOST, chance)) * table.petit

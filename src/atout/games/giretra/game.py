@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play, words_of
-from atout.belote.cards import PACK, SEATS
+from atout.belote.asking import count_of
+from atout.belote.cards import PACK, SEATS, TRICKS
+from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State, View
+from atout.game import Count, GameKind, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
@@ -16,9 +18,11 @@ from atout.unseen import Unseen
 
 from . import match, tables, worlds
 from .auction import CALLS, Contract, read_call
-from .deal import Cutting, Playing
+from .deal import CUTS, Cutting, Playing
+from .dealing import deck_for
 from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, GiretraRules, Rule
+from .scoring import card_points
 from .view import GiretraView
 
 
@@ -51,6 +55,12 @@ class Giretra:
     def initial(self, setup: Setup, standing: Standing) -> Cutting:
         return Cutting(self.rules, setup, standing)
 
+    def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
+        """The first five cards of each hand are those on which the negotiation is held."""
+        check_hands(hands, dict.fromkeys(range(SEATS), TRICKS), dog)
+        cut = CUTS[0]
+        return Setup(dealer=dealer, pack=cut.put_back(deck_for(hands, dealer))), (cut,)
+
     def after(self, standing: Standing, result: Result) -> Standing:
         return match.after_deal(self.rules, standing, result)
 
@@ -69,6 +79,9 @@ class Giretra:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def count(self, query: Query) -> Count:
+        return count_of(query, card_points)
 
     def trick_play(self, query: Query) -> TrickPlay:
         return trick_play(self.rules, query)

@@ -14,6 +14,7 @@ from atout.belote.asking import (
     read_multiplier,
     read_points,
     read_trick,
+    read_tricks,
     result_told,
 )
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
@@ -133,20 +134,11 @@ def gather(rules: GiretraRules, query: Query) -> Answer:
 
 
 def read_deal(query: Query, leader: Seat, mode: Mode) -> tuple[Trick, ...]:
-    """All eight tricks of a deal, each led by the winner of the one before."""
-    tricks: list[Trick] = []
-    for index, asked in enumerate(query.parts("tricks")):
-        with blaming(index):
-            one = read_trick(asked)
-            if one.leader != leader:
-                raise BadQuery("wrong-leader", leader=one.leader, due=leader)
-            if again := next((card for old in tricks for card in old.cards if card in one.cards), None):
-                raise BadQuery("card-twice", card=again)
-            tricks.append(one)
-            leader = winner_of(one, mode)
+    """All eight tricks of a deal."""
+    tricks = read_tricks(query, mode, leader)
     if len(tricks) != TRICKS:
         raise BadQuery("list-size", field="tricks", size=TRICKS, given=len(tricks))
-    return tuple(tricks)
+    return tricks
 
 
 def trick_play(rules: GiretraRules, query: Query) -> TrickPlay:

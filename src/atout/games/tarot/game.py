@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.actions import Action, Cut, not_an_action, playing, words_of
+from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State, View
+from atout.errors import BadQuery
+from atout.game import Count, GameKind, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
@@ -17,13 +19,15 @@ from . import match, tables, worlds
 from .auction import CALLS, Contract
 from .calling import CallCard
 from .cards import PACK
-from .deal import Cutting
+from .deal import CUTS, Cutting
+from .dealing import Dealt, deck_for, geometry
 from .declarations import MISERES, Misere
 from .dog import Discard
 from .playing import Playing
 from .reading import read_action
-from .referee import answer, trick_play
+from .referee import answer, count_both, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
+from .seating import around
 from .slam import NoSlam, Slam
 from .view import TarotView
 from .voiding import NoVoid, Void
@@ -61,6 +65,17 @@ class Tarot:
     def initial(self, setup: Setup, standing: Standing) -> Cutting:
         return Cutting(self.rules, setup, standing)
 
+    def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
+        """The dog's cards lie between the first packets."""
+        shape = geometry(self.rules)
+        sizes = dict.fromkeys(range(self.seats), 0) | dict.fromkeys(around(dealer, self.rules), shape.hand)
+        check_hands(hands, sizes, dog)
+        if len(dog) != shape.dog:
+            raise BadQuery("list-size", field="dog", size=shape.dog, given=len(dog))
+        cut, gaps = CUTS[0], tuple(range(1, shape.dog + 1))
+        pack = cut.put_back(deck_for(Dealt(hands, dog), gaps, dealer, self.rules))
+        return Setup(dealer=dealer, pack=pack, dog_gaps=gaps), (cut,)
+
     def after(self, standing: Standing, result: Result) -> Standing:
         return match.after_deal(self.rules, standing, result)
 
@@ -79,6 +94,9 @@ class Tarot:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def count(self, query: Query) -> Count:
+        return count_both(self.rules, query)
 
     def trick_play(self, query: Query) -> TrickPlay:
         return trick_play(self.rules, query)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from atout.actions import Cut, Pass, not_an_action, words_of
 from atout.cards import Cards, check_pack, shortened, without
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Result
+from atout.game import Count, Result
 from atout.query import Query, blaming, quoted
 from atout.seats import Seat, after
 from atout.tables import TrickPlay
@@ -35,7 +35,7 @@ from .dealing import Dealt, check_cut, check_gaps, dealt, gathered, geometry, pe
 from .declarations import bonuses, level_of
 from .dog import check_laid
 from .match import after_deal, opened_by, ranks
-from .play import opening_lead, playable, winning_place
+from .play import opening_lead, playable, refusals, winning_place
 from .reading import read_action
 from .rules import Rule, TarotRules
 from .scoring import scored
@@ -59,13 +59,13 @@ def legal(rules: TarotRules, query: Query) -> Answer:
         if one in played:
             raise BadQuery("card-twice", card=one).located(index)
     opening = query.optional("opening", query.truth, otherwise=False)
-    ordered = tuple(sorted(hand))
+    ordered, called = tuple(sorted(hand)), None
     if rules.calls and opening and not played:
         called = read_card(query.part("contract"), "called")
         held = opening_lead(ordered, called, itself=rules.first_lead_called_card)
     else:
         held = playable(ordered, played)
-    return {"legal": held.cards, "refused": {str(one): rule for one in hand if (rule := held.refusal(one))}}
+    return {"legal": held.cards, "refused": refusals(held, hand, played, called)}
 
 
 def trick(rules: TarotRules, query: Query) -> Answer:
@@ -108,8 +108,7 @@ def score(rules: TarotRules, query: Query) -> Answer:
     dealer = read_dealer(query, rules)
     contract = read_contract(query.part("contract"), dealer, rules)
     result = scored(contract, read_summary(query, contract, rules), around(dealer, rules), rules)
-    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
-    return {"scores": result.scores, "lines": lines, "match_won_by": None}
+    return {"scores": result.scores, "lines": result.lines, "match_won_by": None}
 
 
 def match(rules: TarotRules, query: Query) -> Answer:
@@ -239,16 +238,24 @@ def handful(rules: TarotRules, query: Query) -> Answer:
 
 
 def count(rules: TarotRules, query: Query) -> Answer:
+    found = count_both(rules, query)
+    return {"points": found.points[0], **found.also}
+
+
+def count_both(rules: TarotRules, query: Query) -> Count:
+    """Both sides' points and tricks, and what else counts."""
     dealer = read_dealer(query, rules)
     tally = read_tally_with_sides(rules, query, dealer)
-    found = counted(tally, read_put_down(query, tally.contract.bid, tally.tricks, rules))
-    told: Answer = {
-        "points": points_told(found.halves),
-        "oudlers": found.oudlers,
-        "petit": found.petit,
-        "slam": found.slam,
-    }
-    return {**told, "partner": tally.contract.partner} if rules.calls else told
+    found, winners = (
+        counted(tally, read_put_down(query, tally.contract.bid, tally.tricks, rules)),
+        tally.winners(),
+    )
+    also = {"oudlers": found.oudlers, "petit": found.petit, "slam": found.slam}
+    return Count(
+        points=(points_told(found.halves), points_told(halves_of(PACK) - found.halves)),
+        tricks=(winners.count("attack"), winners.count("defence")),
+        also=also | {"partner": tally.contract.partner} if rules.calls else also,
+    )
 
 
 def trick_play(rules: TarotRules, query: Query) -> TrickPlay:

@@ -2,12 +2,27 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from atout.actions import Action, Pass, not_an_action, words_of
-from atout.belote.cards import MODES, PACK, SEATS
+from atout.belote.asking import count_of
+from atout.belote.cards import MODES, PACK, SEATS, TRICKS
+from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import GameKind, Options, Result, Setup, Standing, State, View, sorted_hands
+from atout.game import (
+    Count,
+    GameKind,
+    Hands,
+    Options,
+    Result,
+    Setup,
+    Standing,
+    State,
+    View,
+    check_hands,
+    sorted_hands,
+)
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat, after
@@ -17,9 +32,10 @@ from atout.unseen import Unseen
 from . import match, tables, worlds
 from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
 from .deal import Bidding, Playing
-from .dealing import dealt
+from .dealing import dealt, pack_for
 from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
+from .scoring import card_points
 from .speaking import WORDS, Play, read_play
 from .view import TunisianView
 
@@ -55,6 +71,11 @@ class TunisianBelote:
         auction = Auction(self.rules, after(setup.dealer, SEATS))
         return Bidding(self.rules, setup, standing, sorted_hands(hands), auction)
 
+    def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
+        """Nobody cuts."""
+        check_hands(hands, dict.fromkeys(range(SEATS), TRICKS), dog)
+        return Setup(dealer=dealer, pack=pack_for(hands, dealer, self.rules)), ()
+
     def after(self, standing: Standing, result: Result) -> Standing:
         return match.after_deal(self.rules, standing, result)
 
@@ -78,6 +99,9 @@ class TunisianBelote:
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
+
+    def count(self, query: Query) -> Count:
+        return count_of(query, partial(card_points, rules=self.rules))
 
     def trick_play(self, query: Query) -> TrickPlay:
         return trick_play(self.rules, query)

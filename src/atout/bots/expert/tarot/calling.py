@@ -27,8 +27,8 @@ from atout.tables import Mask, Position, cards_of, mask_of
 from .auctioned import Auctioned
 from .favouring import Favouring
 from .glance import WHOLE, share_of
+from .guide import GUIDE
 from .stakes import Oudlers, stakes
-from .thumbs import GUIDE
 
 BIT = {one: mask_of((one,), PACK) for one in PACK}
 # Standard errors and points by which another card must be ahead of the usual one.

@@ -14,9 +14,9 @@ from atout.seats import Seat
 from atout.tables import Mask, places
 from atout.tricks import Trick
 
+from .guide import GUIDE
 from .judging import SHIFTS, SUIT
 from .stakes import Stakes
-from .thumbs import GUIDE
 from .worlds import World
 
 PLACES = places(PACK)

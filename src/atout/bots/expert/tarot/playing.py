@@ -14,8 +14,8 @@ from atout.games.tarot.cards import PACK, PETIT
 from atout.games.tarot.view import TarotView
 from atout.tables import mask_of, places
 
+from .guide import GUIDE
 from .stakes import Stakes
-from .thumbs import GUIDE
 from .touching import touching
 from .weighing import Weighing
 from .worlds import World, Worlds

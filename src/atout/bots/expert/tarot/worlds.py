@@ -100,7 +100,8 @@ class Worlds:
             left = left and left - len(drawn)
             missed = 0 if drawn else missed + 1
             yield drawn
-            size = BATCH if clock.left is None else _fitting(size, monotonic() - began, clock.left)
+            left_at_once = clock.left_at_once
+            size = BATCH if left_at_once is None else _fitting(size, monotonic() - began, left_at_once)
 
     def drawn(self, count: int, luck: Luck) -> list[World]:
         """Deals that fit, taken by how likely they make what was said."""

@@ -1,0 +1,69 @@
+"""`atout people`: who comes to a server, and who may no more? For its operator."""
+
+from typing import Annotated
+
+import typer
+
+from atout import wire
+from atout.cards import shortened
+
+from .choices import Json, Lang
+from .misuse import Misuse
+from .operating import After, DatabaseUrl, DataFolder, Limit, answered
+from .say import spoken
+
+people = typer.Typer(no_args_is_help=True, help="Who comes to your server: list, sign-out, remove.")
+
+PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The id that the list shows.")]
+
+
+@people.command("list")
+def list_people(  # noqa: PLR0913  what the operator may say
+    *,
+    database: DatabaseUrl = None,
+    data: DataFolder = None,
+    after: After = None,
+    limit: Limit = 50,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Everybody who came in, newest first; the server may run meanwhile."""
+    say = spoken(lang)
+    from atout.store.people import People  # noqa: PLC0415
+
+    page = answered(database, data, lambda store: People(store).listed(after, limit))
+    if json:
+        typer.echo(wire.text({"people": page.cards, "after": page.after}))
+        return
+    for card in page.cards:
+        typer.echo(
+            say("people-line", id=card.id, at=card.created_at[:16], number=card.browsers, name=card.name)
+        )
+    if page.after:
+        typer.echo(say("next-page", place=page.after))
+
+
+@people.command("sign-out")
+def sign_out(
+    person: PersonId, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
+) -> None:
+    """Forget every browser of somebody, who may come back with the recovery code."""
+    say = spoken(lang)
+    from atout.store.people import People  # noqa: PLC0415
+
+    if not answered(database, data, lambda store: People(store).sign_out(person)):
+        raise Misuse("no-such-person", person=shortened(person))
+    typer.echo(say("people-signed-out", id=person))
+
+
+@people.command("remove")
+def remove(
+    person: PersonId, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
+) -> None:
+    """Let nobody come in as this person again. Tables where they sat keep the name that was shown."""
+    say = spoken(lang)
+    from atout.store.people import People  # noqa: PLC0415
+
+    if not answered(database, data, lambda store: People(store).remove(person)):
+        raise Misuse("no-such-person", person=shortened(person))
+    typer.echo(say("people-removed", id=person))
