@@ -22,6 +22,8 @@ from urllib.parse import urlsplit
 from served import Served
 from visitors import Plain, Visitor
 
+from atout.server.story import REMEMBERED
+
 WAYS = ("silent", "slow", "deaf")
 # Small, so that what the server writes stays with the server.
 BUFFER = 4096
@@ -204,19 +206,16 @@ async def let_go(url: str, actions: int, seed: str) -> tuple[int, int]:
 
 
 async def _resumed(url: str, at_table: tuple[list[Visitor], str], watchers: int) -> int:
-    """How many come back from the first number and hear all that the players heard."""
+    """How many come back, as far behind as a server remembers, and hear all that the players heard."""
     players, table = at_table
-    back = 0
+    back, since = 0, max(1, players[0].tables[table].seq - REMEMBERED)
+    heard = [event["event"] for event in players[0].tables[table].told][-REMEMBERED:]
     for _ in range(watchers):
         one = await Visitor.entered(url, "Back")
         await one.connect()
-        await one.ask("follow", table=table, since=1)
+        await one.ask("follow", table=table, since=since)
         await one.until(lambda one=one: one.tables[table].seq == players[0].tables[table].seq)
-        told = one.tables[table].told
-        kinds = [event["event"] for event in told]
-        back += kinds[-len(players[0].tables[table].told) :] == [
-            event["event"] for event in players[0].tables[table].told
-        ]
+        back += [event["event"] for event in one.tables[table].told][-len(heard) :] == heard
         await one.close()
     return back
 

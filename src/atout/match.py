@@ -29,9 +29,9 @@ class Match:
     def between_deals(self) -> bool:
         return self.deal is None or self.deal.result is not None
 
-    def deal_seed(self) -> Seed:
-        """Of the next deal. It can be shown after that deal: the match's seed cannot be found from it."""
-        return self.seed.derive(f"deal {self.number + 1}")
+    def deal_seed(self, number: int | None = None) -> Seed:
+        """Of this deal, or the next. It can be shown after it: the match's seed cannot be found from it."""
+        return self.seed.derive(f"deal {number or self.number + 1}")
 
     def next_setup(self, seed: Seed | None = None) -> Setup:
         """Dealer and pack of the next deal; luck is used here, once. A record may tell that deal's seed."""

@@ -63,17 +63,22 @@ class Record:
 
 
 def plain(record: Record) -> dict[str, Any]:
+    return wire.plain(_plain_outside(record) | {"deals": [_plain_deal(deal) for deal in record.deals]})
+
+
+def _plain_outside(record: Record) -> dict[str, Any]:
+    """All but the deals, which stand in the middle."""
     told: dict[str, Any] = {
         "atout": VERSION,
         "game": record.game.name,
         "revision": record.game.revision,
         "rules": record.game.options,
         "players": record.players,
-        "deals": [_plain_deal(deal) for deal in record.deals],
+        "deals": [],
         "totals": record.totals,
         "winner": record.winner,
     }
-    return wire.plain(told | _there(record, ("seed", "drawn", "nonces", "commitment")))
+    return told | _there(record, ("seed", "drawn", "nonces", "commitment"))
 
 
 def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
@@ -94,6 +99,15 @@ def _there(told: Record | DealRecord, names: tuple[str, ...]) -> dict[str, Any]:
 
 def text(record: Record) -> str:
     return wire.text(plain(record)) + "\n"
+
+
+def pieces(record: Record) -> Iterator[str]:
+    """The same text deal by deal: of a long match it is not made all at once."""
+    before, after = wire.text(_plain_outside(record)).split('"deals": []', 1)
+    yield before + '"deals": ['
+    for index, deal in enumerate(record.deals):
+        yield (", " if index else "") + wire.text(_plain_deal(deal))
+    yield "]" + after + "\n"
 
 
 def read(text: str) -> Record:

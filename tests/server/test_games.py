@@ -24,6 +24,7 @@ from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES, catalogue
 from atout.referee import answer_line
 from atout.server import errors, games
+from atout.server.bounds import check_bounded
 from atout.server.messages import Phrase
 from atout.server.refusals import KINDS
 from atout.server.settings import Settings
@@ -119,7 +120,7 @@ def values(option: games.OptionTold) -> Iterator[tuple[object, bool]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_told_of_an_option_is_what_the_rules_take(client: httpx.Client, name: str) -> None:
+def test_what_is_told_of_an_option_is_what_rules_and_server_take(client: httpx.Client, name: str) -> None:
     """A value that is refused for what it is, not for the company of others."""
     told = TypeAdapter(list[games.GameTold]).validate_json(client.get("/api/games").content)
     (game,) = (one for one in told if one.name == name)
@@ -130,9 +131,10 @@ def test_what_is_told_of_an_option_is_what_the_rules_take(client: httpx.Client, 
 
 def refused_value(game: str, option: str, value: object) -> str | None:
     try:
+        check_bounded({option: value} if isinstance(value, int) else {})
         game_named(game, options={option: value})
     except BadRules as bad:
-        return bad.key if bad.key == "option-value" else None
+        return bad.key if bad.key in {"option-value", "option-too-large"} else None
     return None
 
 

@@ -26,13 +26,13 @@ OFTEN = 64
 
 
 @asynccontextmanager
-async def opened() -> AsyncGenerator[LiveTable]:
+async def opened() -> AsyncGenerator[tuple[LiveTable, Lobby]]:
     """A table that anybody may come to, without a socket."""
     settings = Settings(database="")
     lobby = Lobby(MemoryLog(), Bots(settings), settings)
     game = game_named("tunisian", options={"target": 100})
     try:
-        yield await lobby.open(game, House(pace="instant"), "", PEOPLE[0], {})
+        yield await lobby.open(game, House(pace="instant"), "", PEOPLE[0], {}), lobby
     finally:
         await lobby.close()
 
@@ -60,7 +60,7 @@ async def refused(kind: type[AtoutError], live: LiveTable, who: Person, seat: in
 
 def test_whoever_comes_and_goes_uses_nothing_up(tmp_path: Path) -> None:
     async def visit() -> tuple[str, str]:
-        async with opened() as live:
+        async with opened() as (live, lobby):
             promised = live.audience.info()["commitment"]
             for time in range(OFTEN):
                 await live.sit(STRANGER, 1, f"a-nonce-of-a-stranger-{time}")
@@ -69,7 +69,7 @@ def test_whoever_comes_and_goes_uses_nothing_up(tmp_path: Path) -> None:
             for seat, (person, nonce) in enumerate(zip(PEOPLE, NONCES, strict=True)):
                 await live.sit(person, seat, nonce)
             await played(live)
-            return records.text(live.table.published()), promised
+            return (await lobby.published(live)).decode(), promised
 
     text, promised = asyncio.run(asyncio.wait_for(visit(), 60))
     assert records.read(text).nonces == tuple(NONCES)
@@ -82,7 +82,7 @@ def test_whoever_comes_and_goes_uses_nothing_up(tmp_path: Path) -> None:
 
 def test_the_nonce_of_whoever_sits_down_again_is_the_last_one() -> None:
     async def visit() -> None:
-        async with opened() as live:
+        async with opened() as (live, _):
             await live.sit(PEOPLE[0], 0, NONCES[0])
             await live.sit(PEOPLE[1], 1, NONCES[1])
             await live.leave(PEOPLE[0])
@@ -94,7 +94,7 @@ def test_the_nonce_of_whoever_sits_down_again_is_the_last_one() -> None:
 
 def test_a_nonce_that_would_not_count_is_refused() -> None:
     async def visit() -> None:
-        async with opened() as live:
+        async with opened() as (live, _):
             await live.sit(PEOPLE[0], 0, NONCES[0])
             seq = live.table.seq
             # Sent again it is the same; another one would be left out.

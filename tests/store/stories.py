@@ -7,6 +7,7 @@ from typing import get_args
 
 from atout.bots.random import random as any_legal
 from atout.chance import Luck, Seed
+from atout.game import Options
 from atout.games import game_named
 from atout.store.database import opened
 from atout.store.log import SqlLog
@@ -26,12 +27,17 @@ from atout.table.events import (
 from atout.table.table import Table
 
 GAMES = {"giretra": {"target": 20}, "tunisian": {"target": 301}, "tarot": {}}
+LONG = {
+    "giretra": {"target": 10**6, "colour_sweep_points": 30},
+    "tunisian": {"target": 10**6},
+    "tarot": {"deals": 0, "target": 10**6},
+}
 
 
 @asynccontextmanager
-async def a_log(url: str) -> AsyncGenerator[SqlLog]:
+async def a_log(url: str, *, alone: bool = True, durable: bool = True) -> AsyncGenerator[SqlLog]:
     """The log of a server that starts and is shut down in good order."""
-    database = opened(url)
+    database = opened(url, alone=alone, durable=durable)
     log = SqlLog(database)
     try:
         yield log
@@ -57,9 +63,24 @@ def story(seed: int, most: int = 120) -> list[Event]:
     return events
 
 
-def _opening(chance: random.Random, seed: int) -> TableOpened:
-    name = chance.choice(sorted(GAMES))
-    game = game_named(name, options=GAMES[name])
+def long_story(name: str, deals: int = 3) -> list[Event]:
+    """The log of a match without end, as far as the middle of a deal."""
+    chance, luck = random.Random(f"long {name}"), Luck(Seed.from_text(f"long {name}"), "bots")
+    table = Table.opened(_opening(chance, 0, name, LONG[name]))
+    events: list[Event] = [table.opening]
+    while table.match.number < deals or len(table.taken) < 10:
+        event = _next(table, chance, luck)
+        if not isinstance(event, TableClosed):
+            table = table.after(event)
+            events.append(event)
+    return events
+
+
+def _opening(
+    chance: random.Random, seed: int, name: str | None = None, options: Options | None = None
+) -> TableOpened:
+    name = name or chance.choice(sorted(GAMES))
+    game = game_named(name, options=options or GAMES[name])
     return TableOpened(
         game=name,
         revision=game.revision,

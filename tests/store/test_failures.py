@@ -168,7 +168,10 @@ def test_what_another_wrote_meanwhile_is_not_taken_for_ours(
     """The same event under the same number, but of another server."""
 
     async def come_second() -> list[Event]:
-        async with a_log(through(line, cluster, cluster_url)) as log, a_log(cluster_url) as other:
+        async with (
+            a_log(through(line, cluster, cluster_url)) as log,
+            a_log(cluster_url, alone=False) as other,
+        ):
             line.cut, line.refusing = "before", 10**6
             ours = asyncio.create_task(refused(log, 1))
             await asyncio.to_thread(line.was_cut.wait)

@@ -15,6 +15,7 @@ from atout.table.events import (
     DealEnded,
     Event,
     House,
+    OwnerChanged,
     PaceChanged,
     Said,
     SeatLeft,
@@ -35,6 +36,7 @@ ONE_OF_EACH: list[Event] = [
     ),
     SeatTaken(seat=1, player=ODD, person="p1", nonce="00"),
     SeatLeft(seat=1),
+    OwnerChanged(owner="p1"),
     DealBegan(dealer=2, pack=BELOTE_PACK, dog_gaps=(1, 2)),
     ActionTaken(seat=3, action="play JH", by="stand-in", id=ODD),
     Undone(to=0),
@@ -108,7 +110,7 @@ def test_a_second_writer_of_another_process_comes_second(cluster_url: str) -> No
     """Two logs on one PostgreSQL, as two servers would have."""
 
     async def write() -> tuple[list[bool], list[Event]]:
-        async with a_log(cluster_url) as one, a_log(cluster_url) as other:
+        async with a_log(cluster_url) as one, a_log(cluster_url, alone=False) as other:
             outcomes = await asyncio.gather(
                 *(log.append("t", seq, said(seq)) for seq in range(1, 21) for log in (one, other)),
                 return_exceptions=True,
@@ -135,21 +137,21 @@ def test_what_waits_is_committed_together(database_url: str) -> None:
 
 
 def test_one_that_is_refused_takes_no_other_with_it(database_url: str) -> None:
-    async def write() -> tuple[list[int], int, list[Event]]:
+    async def write() -> tuple[list[int], int, list[list[Event]]]:
         async with a_log(database_url) as log:
-            for seq in (7, 50):
-                await log.append("t", seq, said(0))
+            for table in (7, 50):
+                await log.append(f"t{table}", 1, said(0))
             counted = commits(log.database.engine)
             outcomes = await asyncio.gather(
-                *(log.append("t", seq, said(seq)) for seq in range(1, 101)), return_exceptions=True
+                *(log.append(f"t{table}", 1, said(table)) for table in range(1, 101)), return_exceptions=True
             )
-            refused = [seq for seq, outcome in enumerate(outcomes, 1) if outcome is not None]
+            refused = [table for table, outcome in enumerate(outcomes, 1) if outcome is not None]
             assert all(isinstance(outcome, Taken) for outcome in outcomes if outcome is not None)
-            return refused, len(counted), await log.read("t")
+            return refused, len(counted), [await log.read(f"t{table}") for table in range(1, 101)]
 
     refused, count, events = asyncio.run(write())
     assert refused == [7, 50]
-    assert events == [said(0 if seq in refused else seq) for seq in range(1, 101)]
+    assert events == [[said(0 if table in refused else table)] for table in range(1, 101)]
     # By halves and not one by one.
     assert count < 50
 

@@ -11,6 +11,7 @@ from atout.table.log import MemoryLog, NotKept
 from atout.table.players import seated
 from atout.table.removing import NO_VOTES, SILENT_AFTER, Silence, Votes, removed_by_owner, voted
 from atout.table.room import Questions, Room
+from atout.table.snapshot import Snapshot
 from atout.table.table import Table
 from table.tables import NAME, first_legal, opening
 
@@ -129,10 +130,10 @@ class Refusing(MemoryLog):
 
     refusing = False
 
-    async def append(self, table: str, seq: int, event: Event) -> None:
+    async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
         if self.refusing:
             raise NotKept("not-kept")
-        await super().append(table, seq, event)
+        await super().append(table, seq, event, snapshot)
 
 
 async def room_at(table: Table, log: MemoryLog) -> Room:

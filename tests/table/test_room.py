@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -9,15 +10,16 @@ import pytest
 from atout import records
 from atout.actions import Action, Cut
 from atout.chance import Seed
-from atout.errors import AtoutError, IllegalAction, NotYourTurn, StaleView, TooLate
+from atout.errors import AtoutError, BadQuery, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
 from atout.games import game_named
-from atout.table.events import ActionTaken, DealEnded, Event, Said, SeatLeft, TableOpened
+from atout.table.events import ActionTaken, DealEnded, Event, Said, SeatLeft, TableClosed, TableOpened
 from atout.table.log import MemoryLog, NotKept
 from atout.table.players import Player, seated
 from atout.table.presence import Presence
 from atout.table.resume import events_of
 from atout.table.room import Room
+from atout.table.snapshot import Snapshot
 from atout.table.table import Table, folded
 from table.tables import NAME, bot, first_legal, room_with
 
@@ -81,8 +83,8 @@ async def test_nobody_is_told_before_the_log_has_it() -> None:
     order: list[str] = []
     kept = log.append
 
-    async def append(table: str, seq: int, event: Event) -> None:
-        await kept(table, seq, event)
+    async def append(table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
+        await kept(table, seq, event, snapshot)
         order.append(f"log {seq}")
 
     log.append = append  # pyright: ignore[reportAttributeAccessIssue]  watched, not replaced
@@ -99,11 +101,11 @@ class FailingLog(MemoryLog):
         super().__init__()
         self.fails = set(fails)
 
-    async def append(self, table: str, seq: int, event: Event) -> None:
+    async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
         if seq in self.fails:
             self.fails.remove(seq)
             raise NotKept("not-kept")
-        await super().append(table, seq, event)
+        await super().append(table, seq, event, snapshot)
 
 
 @run
@@ -180,6 +182,51 @@ async def test_an_action_sent_twice_is_applied_once() -> None:
     assert await back.act(deal.actor, action, 0, "c1") == first
     room.stop()
     await running
+
+
+@run
+async def test_an_action_of_an_earlier_deal_is_known_by_what_its_sender_had_seen() -> None:
+    """Ids of two deals are remembered; of the others the log knows."""
+    log = MemoryLog()
+    room = await room_with({}, log, target=10**6)
+    room.publish = lambda event, table: room.stop() if table.match.number == 5 else None  # noqa: ARG005
+    await room.run()
+    events = await log.read(NAME)
+    # The bots of these tables name nothing: as if the first actions had been people's.
+    sent = [seq for seq, event in enumerate(events, 1) if isinstance(event, ActionTaken)][:12]
+    for seq in sent:
+        action = events[seq - 1]
+        assert isinstance(action, ActionTaken)
+        events[seq - 1] = replace(action, id=f"c{seq}")
+    kept = MemoryLog()
+    for seq, event in enumerate(events, 1):
+        await kept.append(NAME, seq, event)
+    back = Room(NAME, folded(events), kept, {}, seated(first_legal))
+    back.remember(events)
+    heard: list[int] = []
+    for seq in sent:
+        action = events[seq - 1]
+        assert isinstance(action, ActionTaken)
+        assert await back.act(action.seat, action.action, seq - 1, f"c{seq}", heard.append) == seq
+        with pytest.raises(BadQuery):
+            await back.act(action.seat, "cut 31", seq - 1, f"c{seq}")
+        with pytest.raises(StaleView):
+            await back.act(action.seat, action.action, seq - 1, "another")
+    assert heard == sent
+    assert back.table.seq == len(events)
+
+
+@run
+async def test_beyond_its_most_events_a_table_closes_when_the_deal_is_over() -> None:
+    log = MemoryLog()
+    room = await room_with({}, log, target=10**6)
+    room.most_events = 30
+    table = await room.run()
+    events = await log.read(NAME)
+    assert events[-1] == TableClosed(abandoned=True)
+    assert isinstance(events[-2], DealEnded)
+    assert (table.deals_ended, table.closed) == (1, True)
+    assert table.seq > 30
 
 
 class Broken:

@@ -10,11 +10,12 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
-# The module of each name holds a function, or verbs below it, of the same name; each line is how its help
-# begins.
+# The module of the same name holds the function of that name, or the verbs below it; each line is how its
+# help begins.
 VERBS = {
     "play": "Play against bots, on a terminal or through a pipe.",
     "serve": "Run a server: tables for people and bots, in the browser and for programs.",
+    "backup": "Make a copy of the database of a server, also while it runs.",
     "ask": "Ask the referee: one JSON line in, one out.",
     "solve": "Solve positions, all hands open: one JSON line in, one out.",
     "replay": "Show a record step by step: hands, calls, tricks, score.",

@@ -30,7 +30,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         log = SqlLog(database)
         app.state.settings = settings
-        app.state.database = database
+        app.state.pulse = front.Pulse(database)
         app.state.page = page.files()
         app.state.shelf = Shelf(database)
         app.state.door = Doorkeeper(People(database), settings)

@@ -63,6 +63,9 @@ class Audience:
         seq = self.table.seq
         # The first event of a log is the table itself, which nobody is told.
         start = seq if since is None else min(max(since, 1), seq)
+        if not self._story.reaches(start):
+            # Too far behind to be told all of it: they go on from the present; the past is in the record.
+            start = seq
         missed = self._story.missed(start, self.table, seat)
         now: Plain = {"info": self.info(), "view": self._view(seat)}
         followed: Plain = {"type": "followed", "id": sent_as, "table": self.name, "seq": start, "seat": seat}

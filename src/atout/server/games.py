@@ -16,6 +16,7 @@ from atout.options import Option, options_of, values_of
 from atout.table.events import House
 
 from . import asking
+from .bounds import most_of
 from .errors import NOT_FOUND, Absent
 from .languages import Lang, known_language
 from .sending import kept_parcel, sent
@@ -182,15 +183,14 @@ def preset_told(game: str, name: str, lang: str) -> PresetTold:
 
 def option_told(game: str, option: Option, lang: str) -> OptionTold:
     choices, numbers = option.choices(), option.numbers
-    least, most = numbers or (None, None)
     return OptionTold(
         name=option.name,
         kind="whole" if numbers else "truth" if option.annotation is bool else "choice",
         default=option.default,
         choices=[ChoiceTold(value=one, text=_value_said(game, option, one, lang)) for one in choices],
         nullable=None in choices,
-        least=least,
-        most=most,
+        least=numbers and numbers[0],
+        most=most_of(option),
         text=sentence("option", f"{game}.{option.name}", lang),
     )
 

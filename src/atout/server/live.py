@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -21,7 +21,6 @@ from atout.table.events import (
     SeatLeft,
     SeatTaken,
     TableClosed,
-    TableOpened,
 )
 from atout.table.log import Log
 from atout.table.players import Forgetful, Player
@@ -32,20 +31,22 @@ from atout.table.table import Table
 
 from .audience import Audience
 from .connection import Connection
+from .loading import Loaded
 from .names import alike, free_name
 from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
 from .settings import RESTS, Settings
-from .story import Story
 from .telling import Plain
 from .thinking import PATIENCE, Bots, PacedPlayer
 
 LOGGER = logging.getLogger("atout.server")
 
-# Far beyond any match: thirty deals of Tarot have some 3,000 events. Whoever sits down and gets up, talks or
-# takes back without end comes to this.
+# Far beyond any match: thirty deals of Tarot have some 3,000 events. Beyond it people can do nothing but act,
+# and the match ends with the deal.
 MOST_EVENTS = 20_000
+# To take something back a deal is played anew up to there, each time that its log is read.
+MOST_UNDONE_A_DEAL = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +63,14 @@ class Household:
 
 
 class LiveTable:
-    def __init__(self, name: str, events: Sequence[Event], house: Household) -> None:
-        first, *others = events
-        assert isinstance(first, TableOpened)
-        table = Table.opened(first)
-        self._story = Story(name)
-        self._story.note(first, table)
-        for event in others:
-            table = table.after(event)
-            self._story.note(event, table)
+    def __init__(self, name: str, loaded: Loaded, house: Household) -> None:
+        table, self._story = loaded.table, loaded.story
         self.name = name
         self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
         self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
-        self.room = self._room(table, events, house)
+        self.room = self._room(table, house)
         self._bots = house.bots
         self._broken = house.broken
         limits = house.settings.limits
@@ -94,9 +88,11 @@ class LiveTable:
         if self._task:
             self._task.add_done_callback(self._ended)
 
-    def _room(self, table: Table, events: Sequence[Event], house: Household) -> Room:
+    def _room(self, table: Table, house: Household) -> Room:
         room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._asked)))
-        room.remember(events)
+        room.remember(self._story.events, self._story.first)
+        room.most_events = MOST_EVENTS
+        room.forgets_deals = True
         room.publish = self._happened
         room.seconds = PATIENCE
         room.rest = RESTS[table.house.pace]
@@ -321,7 +317,7 @@ class LiveTable:
         return await self._requested(decide)
 
     async def undo(self, person: Person, seen: int) -> int:
-        if self.table.seq > MOST_EVENTS:
+        if self.table.seq > MOST_EVENTS or self._story.undone() >= MOST_UNDONE_A_DEAL:
             raise TooFast("table-full")
         seat = self.seat_of(person)
         question = self._undo_question()

@@ -1,25 +1,32 @@
 """Which tables are there, and which of them are in memory?"""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Coroutine, Generator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 from atout.chance import Seed
 from atout.game import Game
 from atout.seats import Seat
 from atout.store.people import Person
 from atout.table.events import House, SeatTaken, TableClosed, TableOpened
-from atout.table.log import Log, Taken
+from atout.table.log import Damaged, Log, Taken
 
 from .live import Household, LiveTable
+from .loading import Loader, opened
 from .rate import Rates
-from .refusals import NoSuchTable
 from .settings import Settings
 from .thinking import Bots
 
 # Small letters and digits that are not taken for one another.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 LONG_ENOUGH = 10
+# Seconds before a damaged log is read again: somebody may have put it right.
+SECONDS_BEFORE_READING_AGAIN = 60.0
+
+LOGGER = logging.getLogger("atout.server")
 
 
 class Lobby:
@@ -35,9 +42,13 @@ class Lobby:
         self._house = Household(log, bots, settings, self._broke)
         self._log = log
         self._settings = settings
+        self._loader = Loader(log)
         self._live: dict[str, LiveTable] = {}
-        # One at a time is read from the log or opened; those on their way out of memory are waited for.
-        self._loading = asyncio.Lock()
+        # Each is read from the log or opened once, whoever waits for it; those on their way out of memory
+        # are waited for.
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        # Until when each of these is not read again.
+        self._damaged: dict[str, float] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._sweeping = asyncio.create_task(self._sweep())
 
@@ -46,7 +57,7 @@ class Lobby:
     ) -> LiveTable:
         """A new table; these bots sit down at once."""
         name = "".join(secrets.choice(ALPHABET) for _ in range(LONG_ENOUGH))
-        opened = TableOpened(
+        opening = TableOpened(
             game=game.name,
             revision=game.revision,
             options=game.options,
@@ -57,29 +68,77 @@ class Lobby:
             invitation=secrets.token_urlsafe(16),
             nonces="seated",
         )
+        seated = [SeatTaken(seat=seat, player=bot, bot=bot) for seat, bot in sorted(bots.items())]
         # Nobody finds it half furnished.
-        async with self._loading:
-            await self._log.append(name, 1, opened)
-            for seq, (seat, bot) in enumerate(sorted(bots.items()), start=2):
-                await self._log.append(name, seq, SeatTaken(seat=seat, player=bot, bot=bot))
-        return await self.table(name)
+        return await self._once(name, self._open(name, opening, seated))
+
+    async def _open(self, name: str, opening: TableOpened, seated: Sequence[SeatTaken]) -> LiveTable:
+        for seq, event in enumerate((opening, *seated), start=1):
+            await self._log.append(name, seq, event)
+        loaded = opened(name, opening)
+        loaded.fold(seated)
+        return self._brought_in(LiveTable(name, loaded, self._house))
 
     async def table(self, name: str) -> LiveTable:
         """The table of this name, from memory or from the log."""
         if live := self._live.get(name):
             live.touch()
             return live
-        async with self._loading:
-            if leaving := self._leaving.get(name):
-                await asyncio.wait({leaving})
-            if live := self._live.get(name):
-                return live
-            events = await self._log.read(name)
-            if not events:
-                raise NoSuchTable
-            live = LiveTable(name, events, self._house)
-            self._live[name] = live
-            return live
+        if loading := self._loading.get(name):
+            return await asyncio.shield(loading)
+        return await self._once(name, self._load(name))
+
+    async def _load(self, name: str) -> LiveTable:
+        if self._damaged.get(name, 0.0) > asyncio.get_running_loop().time():
+            raise Damaged
+        if leaving := self._leaving.get(name):
+            await asyncio.wait({leaving})
+        with self._noting_damage(name):
+            loaded = await self._loader.load(name)
+        return self._brought_in(LiveTable(name, loaded, self._house))
+
+    async def _once(self, name: str, bringing: Coroutine[Any, Any, LiveTable]) -> LiveTable:
+        """Whoever asks meanwhile waits for the same; whoever goes away meanwhile takes it from nobody."""
+        task = asyncio.create_task(bringing)
+        self._loading[name] = task
+        task.add_done_callback(lambda done: self._loaded(name, done))
+        return await asyncio.shield(task)
+
+    def _loaded(self, name: str, done: "asyncio.Task[LiveTable]") -> None:
+        del self._loading[name]
+        if not done.cancelled():
+            # Whoever asked may have gone away: nobody else would look at it.
+            done.exception()
+
+    def _brought_in(self, live: LiveTable) -> LiveTable:
+        self._live[live.name] = live
+        return live
+
+    @contextmanager
+    def _noting_damage(self, name: str) -> Generator[None]:
+        """One line for the operator; whoever asks is told, too."""
+        try:
+            yield
+        except Damaged as failure:
+            now = asyncio.get_running_loop().time()
+            if self._damaged.get(name, 0.0) <= now:
+                why = (
+                    type(failure.__cause__).__name__ if failure.__cause__ else "events are missing or changed"
+                )
+                # No trace: it may name cards.
+                LOGGER.error("the log of a table is damaged: %s", why, extra={"table": name})  # noqa: TRY400
+            self._damaged[name] = now + SECONDS_BEFORE_READING_AGAIN
+            raise
+
+    async def published(self, live: LiveTable) -> bytes:
+        """The text of what may be told of this table's deals."""
+        with self._noting_damage(live.name):
+            return await self._loader.published(live.name, live.table)
+
+    async def deal_told(self, live: LiveTable, number: int) -> dict[str, Any]:
+        """A deal that ended, step by step."""
+        with self._noting_damage(live.name):
+            return await self._loader.deal_told(live.name, live.table, number)
 
     async def known(self, name: str, person: Person, invitation: str | None) -> LiveTable:
         """The same, if this person may know of it."""
@@ -132,10 +191,12 @@ class Lobby:
             del self._live[live.name]
 
     async def close(self) -> None:
-        self._sweeping.cancel()
+        for task in (self._sweeping, *self._loading.values()):
+            task.cancel()
         closing = [live.close() for live in self._live.values()]
         await asyncio.gather(*closing, *self._leaving.values(), return_exceptions=True)
         self.bots.close()
+        self._loader.close()
 
     async def _sweep(self) -> None:
         idle = self._settings.idle_seconds

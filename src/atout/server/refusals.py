@@ -16,7 +16,7 @@ from atout.errors import (
     TooLate,
 )
 from atout.store.errors import StoreError
-from atout.table.log import NotKept
+from atout.table.log import Damaged, NotKept
 
 
 class NoSuchTable(AtoutError):
@@ -47,6 +47,7 @@ KINDS: Mapping[type[AtoutError], str] = {
     TooFast: "too-fast",
     TooLarge: "too-large",
     NotKept: "unavailable",
+    Damaged: "unavailable",
     StoreError: "unavailable",
 }
 

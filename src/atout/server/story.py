@@ -1,6 +1,6 @@
 """What was told of a table so far, and what did somebody miss?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from atout.seats import Seat
 from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken, Undone
@@ -8,32 +8,78 @@ from atout.table.table import Table
 
 from .telling import Plain, told
 
+# So many events are remembered at least, twice as many as may wait for a slow reader; and at least this deal
+# and the one before.
+REMEMBERED = 512
+
 
 class Story:
-    """Every event with what anybody may be told of it. Texts of actions are added for each seat."""
+    """The last events with what anybody may be told of them. Texts of actions are added for each seat."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, table: Table, first: int = 1) -> None:
+        """`table` before the first of them, `first` its number."""
         self._name = name
+        self._first = first
         self._events: list[Event] = []
         self._tellings: list[Plain] = []
-        # The number of the event that began the deal being played, or the last one.
-        self._deal_began_at = 0
+        # Seat by seat who sat there before the first of them.
+        self._people = table.people if first > 1 else (None,) * len(table.people)
+        # The numbers of the events that began the deals that are remembered.
+        self._deals: list[int] = []
         # Actions as a watcher saw them, of deals whose cards go on into the next.
         self._seen: dict[int, str] = {}
 
+    @property
+    def events(self) -> Sequence[Event]:
+        return self._events
+
+    @property
+    def first(self) -> int:
+        """The number of the first event that is remembered."""
+        return self._first
+
     def note(self, event: Event, table: Table) -> None:
+        if isinstance(event, DealBegan):
+            self._forget()
+            self._deals.append(self._first + len(self._events))
         self._events.append(event)
         self._tellings.append(told(event, table))
-        if isinstance(event, DealBegan):
-            self._deal_began_at = len(self._events)
         if isinstance(event, DealEnded) and table.withheld and (view := table.view(None)):
             self._seen |= zip(self._standing(), (turn.action for turn in view.history), strict=True)
+
+    def _forget(self) -> None:
+        """A match may be long, what is remembered of it is not."""
+        enough = [at for at in self._deals[:-1] if self._last - at >= REMEMBERED]
+        if not enough:
+            return
+        gone = enough[-1] - self._first
+        self._people = tuple(self._sitting(enough[-1]).get(seat) for seat in range(len(self._people)))
+        self._first = enough[-1]
+        self._seen = {seq: text for seq, text in self._seen.items() if seq >= self._first}
+        del self._events[:gone], self._tellings[:gone], self._deals[: len(enough) - 1]
+
+    @property
+    def _last(self) -> int:
+        return self._first + len(self._events) - 1
+
+    @property
+    def _deal_began_at(self) -> int:
+        """Of the deal being played, or the last one."""
+        return self._deals[-1] if self._deals else 0
+
+    def reaches(self, since: int) -> bool:
+        """Whether all that came after this number is remembered."""
+        return since >= self._first - 1
+
+    def undone(self) -> int:
+        """How often something was taken back in this deal."""
+        return sum(isinstance(event, Undone) for _, event in self._numbered(self._deal_began_at))
 
     def message(
         self, seq: int, action: str | None = None, info: Plain | None = None, view: object = None
     ) -> Plain:
         """The event of this number, as it is told; `action` is the text of one."""
-        telling = self._tellings[seq - 1]
+        telling = self._tellings[seq - self._first]
         return {
             "type": "event",
             "table": self._name,
@@ -45,10 +91,11 @@ class Story:
 
     def missed(self, since: int, table: Table, seat: Seat | None) -> list[Plain]:
         """What happened after this number, in order, without info and view."""
-        if since >= len(self._events):
+        assert self.reaches(since)
+        if since >= self._last:
             return []
         actions = dict(self._actions(since, table, seat))
-        return [self.message(seq, actions.get(seq)) for seq in range(since + 1, len(self._events) + 1)]
+        return [self.message(seq, actions.get(seq)) for seq in range(since + 1, self._last + 1)]
 
     def _actions(self, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
         """The number and the text of every action after this one, as this seat may know it now.
@@ -56,7 +103,7 @@ class Story:
         Of a deal that ended all is known, unless its cards go on into the next. Of an action that was undone
         in this one, whoever did not do it keeps the bare verb: it may have been hidden.
         """
-        began = self._deal_began_at if table.began else len(self._events)
+        began = self._deal_began_at if table.began else self._last
         for seq, event in self._numbered(since):
             if isinstance(event, ActionTaken):
                 hidden = event.seat != seat if seq > began else table.withheld
@@ -77,16 +124,24 @@ class Story:
 
     def hands_seen(self, person: str) -> set[Seat]:
         """Seats where this person has sat since the cards were dealt."""
-        seen: set[Seat] = set()
-        sitting: dict[Seat, str | None] = {}
-        for seq, event in self._numbered(0):
-            if isinstance(event, SeatTaken):
-                sitting[event.seat] = event.person
-            elif isinstance(event, SeatLeft):
-                sitting.pop(event.seat, None)
-            if seq >= self._deal_began_at:
-                seen |= {seat for seat, one in sitting.items() if one == person}
+        sitting = self._sitting(self._deal_began_at)
+        seen = {seat for seat, one in sitting.items() if one == person}
+        for _, event in self._numbered(self._deal_began_at):
+            if isinstance(event, SeatTaken) and event.person == person:
+                seen.add(event.seat)
         return seen
 
+    def _sitting(self, until: int) -> dict[Seat, str | None]:
+        """Who sat where when this event happened."""
+        sitting = dict(enumerate(self._people))
+        for seq, event in self._numbered(0):
+            if seq > until:
+                break
+            if isinstance(event, SeatTaken | SeatLeft):
+                sitting[event.seat] = event.person if isinstance(event, SeatTaken) else None
+        return sitting
+
     def _numbered(self, after: int) -> Iterable[tuple[int, Event]]:
-        return enumerate(self._events[after:], start=after + 1)
+        """Those after this number that are remembered."""
+        start = max(after + 1, self._first)
+        return enumerate(self._events[start - self._first :], start)

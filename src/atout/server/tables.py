@@ -1,23 +1,22 @@
 """Which tables are there, who may see what of them, and how is one opened?"""
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from atout import records, wire
+from atout import wire
 from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named, keeps_pack
 from atout.store.people import Person
 from atout.store.schema import written
 from atout.store.shelf import Lively, Page, Shelf, TableCard
-from atout.table.deals import plain_ended
 from atout.table.events import House
-from atout.table.table import Table
 
+from .bounds import check_bounded
 from .errors import NoSuchDeal
+from .live import LiveTable
 from .lobby import Lobby
 from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
@@ -203,6 +202,7 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
     of_address: OfAddress,
 ) -> Opened:
     game = game_named(opening.game, opening.preset, opening.rules)
+    check_bounded(game.options)
     bots = {int(seat): bot for seat, bot in opening.bots.items()}
     for seat, bot in bots.items():
         if seat >= game.seats:
@@ -252,33 +252,35 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
     return InvitationInfo(invitation=invitation, path=f"/#/table/{table}/{invitation}")
 
 
-@router.get("/{table}/record", summary="The deals that ended, as a record (docs/formats.md)")
-async def record(
-    table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
-) -> dict[str, Any]:
-    return records.plain((await _shown(table, someone, tables, invitation)).published())
+@router.get(
+    "/{table}/record",
+    summary="The deals that ended, as a record (docs/formats.md)",
+    response_model=dict[str, Any],
+)
+async def record(table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None) -> Response:
+    live = await _shown(table, someone, tables, invitation)
+    return Response(await tables.published(live), media_type="application/json")
 
 
 @router.get("/{table}/deals/{number}", summary="A deal that ended, step by step")
 async def deal_that_ended(
     table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> DealTold:
-    shown = await _shown(table, someone, tables, invitation)
-    ended = len(shown.ended)
+    live = await _shown(table, someone, tables, invitation)
+    ended, closed = live.table.deals_ended, live.table.closed
     if not 1 <= number <= ended:
         raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
-    # The deals before it are replayed, too: others need not wait for that.
-    told = await asyncio.to_thread(plain_ended, shown, number)
-    return DealTold.model_validate(told | {"table": table, "last": shown.closed and number == ended})
+    told = await tables.deal_told(live, number)
+    return DealTold.model_validate(told | {"table": table, "last": closed and number == ended})
 
 
-async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> Table:
+async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> LiveTable:
     """For those who may look back at what was played there: when the match is over, all who know of it."""
     live = await tables.known(table, someone, invitation)
     may_watch = live.table.house.watching or live.table.closed
     if live.table.seat_of(someone.id) is None and not may_watch:
         raise NotAllowed("no-watching")
-    return live.table
+    return live
 
 
 @router.delete(

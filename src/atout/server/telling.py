@@ -103,7 +103,7 @@ def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
         "started": table.started,
         "closed": table.closed,
         "deal": table.match.number,
-        "ended": len(table.ended),
+        "ended": table.deals_ended,
         "standing": standing(table),
         "commitment": table.drawn.commitment(),
         "deal_commitment": table.deal_commitment() if table.began else None,

@@ -1,7 +1,9 @@
 """Which database is it, is it fit to be used, and how is it read and written?"""
 
 import asyncio
+import logging
 import os
+import secrets
 import sqlite3
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,17 +11,20 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import FileIO
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, update
 from sqlalchemy.exc import ArgumentError, DatabaseError, SQLAlchemyError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool, StaticPool
 
 from atout.locales import Quoted
 from atout.table.log import NotKept
 
+from .alone import AloneOn
 from .errors import StoreError, reason
 from .lock import held
+from .schema import HEALTH
 from .versions import brought_up, check_current
 
 T = TypeVar("T")
@@ -28,21 +33,32 @@ T = TypeVar("T")
 THREADS = 4
 # "atou" as a number: who brings a PostgreSQL database up to date keeps others waiting.
 BRINGING_UP = 0x61746F75
+# Seconds at the start for a look at every page of a SQLite file; a larger one is not looked at to its end.
+LOOKING = 1.0
+# How many steps of SQLite's machine between two looks at the clock.
+STEPS = 20_000
+# Bytes that are written to find out whether anything can be: more than an event and all that goes with it.
+WEIGHT = 1 << 15
+
+LOGGER = logging.getLogger("atout.store")
 
 
 class Database:
     """An engine whose tables are those of today. Made by opened()."""
 
-    def __init__(self, engine: Engine, lock: FileIO | None = None) -> None:
+    def __init__(self, engine: Engine, lock: FileIO | None = None, alone: AloneOn | None = None) -> None:
         self.engine = engine
+        # Told by the database itself while it was used: what it holds cannot be relied on.
+        self.damaged = False
         self._lock = lock
+        self.alone = alone
         self._threads = ThreadPoolExecutor(THREADS, "atout-store")
         # SQLite has one writer at a time: waiting here is shorter than being told that it is busy.
         sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractContextManager[Any] = Lock() if sqlite else nullcontext()
         # In memory there is one connection for all, so even readers take turns.
-        alone = isinstance(engine.pool, StaticPool)
-        self._read_turn = self._turn if alone else nullcontext()
+        shared = isinstance(engine.pool, StaticPool)
+        self._read_turn = self._turn if shared else nullcontext()
 
     @contextmanager
     def reading(self) -> Generator[Connection]:
@@ -52,6 +68,8 @@ class Database:
     @contextmanager
     def writing(self) -> Generator[Connection]:
         """Left without commit(), nothing was written."""
+        if self.alone and not self.alone.ensure():
+            raise NotKept("not-kept")
         with self._turn, self.engine.connect() as connection:
             yield connection
 
@@ -63,7 +81,24 @@ class Database:
         """Returns once it is committed."""
         return await self._run(lambda: self._write(change))
 
+    async def check(self) -> None:
+        """Can it be written to? Refuses if not, or if it was found damaged."""
+        # Where this much can be written an event can, too; and what is as it was would not be written again.
+        weight = secrets.token_hex(WEIGHT // 2)
+        await self.write(lambda connection: connection.execute(update(HEALTH).values(written=weight)))
+        if self.damaged:
+            raise StoreError("database-away")
+
+    def note(self, failure: SQLAlchemyError) -> None:
+        """The operator is told once that the file is damaged; health says so from now on."""
+        if _sqlite_code(failure) not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or self.damaged:
+            return
+        self.damaged = True
+        LOGGER.error("the database is damaged: %s", reason(failure))
+
     async def close(self) -> None:
+        if self.alone:
+            await self._run(self.alone.close)
         await self._run(self.engine.dispose)
         self._threads.shutdown(wait=False)
         if self._lock:
@@ -77,6 +112,7 @@ class Database:
             with self.reading() as connection:
                 return question(connection)
         except SQLAlchemyError as failure:
+            self.note(failure)
             raise StoreError("database-away") from failure
 
     def _write(self, change: Callable[[Connection], T]) -> T:
@@ -86,18 +122,27 @@ class Database:
                 connection.commit()
                 return answer
         except SQLAlchemyError as failure:
+            self.note(failure)
             raise NotKept("not-kept") from failure
 
 
-def opened(url: str, *, create_folder: bool = False, durable: bool = True, patience: float = 5.0) -> Database:
+def opened(
+    url: str,
+    *,
+    create_folder: bool = False,
+    durable: bool = True,
+    patience: float = 5.0,
+    alone: bool = True,
+) -> Database:
     """`sqlite:///FILE`, `sqlite://` (in memory) or `postgresql://USER:PASSWORD@HOST/NAME`, ready for use.
 
     `durable=False` outlives kill -9 but not a power cut. `patience`: how many seconds to wait for a database
-    that is locked or does not answer. Refuses with one sentence.
+    that is locked or does not answer. `alone=False`: others may be at work on the same PostgreSQL. Refuses
+    with one sentence.
     """
-    place = _place(url)
+    place = place_of(url)
     if place.drivername == "postgresql+psycopg":
-        return _postgresql(place, patience)
+        return _postgresql(place, patience, alone=alone)
     if place.database in (None, "", ":memory:"):
         engine = create_engine(
             "sqlite://", hide_parameters=True, poolclass=StaticPool, connect_args={"check_same_thread": False}
@@ -112,7 +157,7 @@ def opened_beside(url: str, patience: float = 5.0) -> Database:
 
     A second writer does no harm: the numbers of a log and its transactions are the database's own.
     """
-    place = _place(url)
+    place = place_of(url)
     if place.drivername == "postgresql+psycopg":
         engine = create_engine(place, hide_parameters=True, connect_args={"connect_timeout": round(patience)})
         return Database(_checked_beside(engine, _shown(place)))
@@ -142,7 +187,7 @@ def _shown(place: URL) -> Quoted:
     return Quoted(place.set(password=None, query={}).render_as_string().replace("+psycopg", ""))
 
 
-def _place(url: str) -> URL:
+def place_of(url: str) -> URL:
     try:
         place = make_url(url)
     except (ArgumentError, ValueError):
@@ -158,6 +203,8 @@ def _place(url: str) -> URL:
 def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) -> Database:
     where = Quoted(file)
     try:
+        # By whatever name or link it is reached, it is one file and has one lock.
+        file = file.resolve()
         if create_folder:
             file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not file.parent.is_dir():
@@ -195,15 +242,11 @@ def _set_up(engine: Engine, *journal: str, patience: float) -> None:
             connection.execute(f"PRAGMA {pragma}")
 
 
-def _postgresql(place: URL, patience: float) -> Database:
+def _postgresql(place: URL, patience: float, *, alone: bool) -> Database:
     where = _shown(place)
-    engine = create_engine(
-        place,
-        hide_parameters=True,
-        pool_size=THREADS + 1,
-        # A server that was started again is found out before a question is lost to it.
-        pool_pre_ping=True,
-        connect_args={
+    settings: dict[str, Any] = {
+        "hide_parameters": True,
+        "connect_args": {
             "application_name": "atout",
             "connect_timeout": max(2, round(patience)),
             # A machine that vanished without a word is given up as well, and not after two hours.
@@ -212,14 +255,27 @@ def _postgresql(place: URL, patience: float) -> Database:
             "keepalives_interval": 2,
             "keepalives_count": 3,
         },
-    )
-    return Database(_checked(engine, where))
+    }
+    # Started again meanwhile, the server is found out before a question is lost to it.
+    engine = _checked(create_engine(place, pool_size=THREADS + 1, pool_pre_ping=True, **settings), where)
+    if not alone:
+        return Database(engine)
+    lock = AloneOn(create_engine(place, poolclass=NullPool, **settings))
+    try:
+        if lock.take_over():
+            return Database(engine, alone=lock)
+    except SQLAlchemyError as failure:
+        engine.dispose()
+        raise _told(failure, where) from failure
+    engine.dispose()
+    raise StoreError("database-in-use", where=where)
 
 
 def _checked(engine: Engine, where: Quoted) -> Engine:
-    """It answers, can be written to, and is as new as the code."""
+    """It answers, is not damaged, can be written to, and is as new as the code."""
     try:
         with engine.connect() as connection:
+            _look_at_pages(connection, where)
             _begin_alone(connection, where)
             brought_up(connection, where)
             connection.commit()
@@ -227,6 +283,27 @@ def _checked(engine: Engine, where: Quoted) -> Engine:
         engine.dispose()
         raise _told(failure, where) from failure
     return engine
+
+
+def _look_at_pages(connection: Connection, where: Quoted) -> None:
+    """A SQLite file, for as long as people wait for a start; PostgreSQL looks at a page when it reads it."""
+    if connection.dialect.name != "sqlite":
+        return
+    file: Any = connection.connection.driver_connection
+    until = monotonic() + LOOKING
+    file.set_progress_handler(lambda: monotonic() > until, STEPS)
+    try:
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    except SQLAlchemyError as failure:
+        if _sqlite_code(failure) != sqlite3.SQLITE_INTERRUPT:
+            raise
+        LOGGER.info("the database is too large to be looked at to its end at the start")
+        return
+    finally:
+        file.set_progress_handler(None, 0)
+        connection.rollback()
+    if found != "ok":
+        raise StoreError("database-damaged", where=where, why=Quoted(found))
 
 
 def _begin_alone(connection: Connection, where: Quoted) -> None:
@@ -242,13 +319,13 @@ def _begin_alone(connection: Connection, where: Quoted) -> None:
 def _told(failure: SQLAlchemyError | StoreError, where: Quoted) -> StoreError:
     if isinstance(failure, StoreError):
         return failure
-    orig = failure.orig if isinstance(failure, DatabaseError) else None
-    if not isinstance(orig, sqlite3.DatabaseError):
-        return StoreError("database-unreachable", where=where, why=reason(failure))
-    # Python names the extended code; its last byte is the kind of failure.
-    match getattr(orig, "sqlite_errorcode", 0) & 0xFF:
-        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+    match _sqlite_code(failure):
+        case None:
+            return StoreError("database-unreachable", where=where, why=reason(failure))
+        case sqlite3.SQLITE_NOTADB:
             return StoreError("not-a-database", where=where)
+        case sqlite3.SQLITE_CORRUPT:
+            return StoreError("database-damaged", where=where, why=reason(failure))
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
             return StoreError("database-read-only", where=where)
         case sqlite3.SQLITE_FULL:
@@ -257,3 +334,12 @@ def _told(failure: SQLAlchemyError | StoreError, where: Quoted) -> StoreError:
             return StoreError("database-locked", where=where)
         case _:
             return StoreError("database-unwritable", where=where, why=reason(failure))
+
+
+def _sqlite_code(failure: SQLAlchemyError) -> int | None:
+    """Which kind of failure SQLite tells; None: it was not SQLite."""
+    orig = failure.orig if isinstance(failure, DatabaseError) else None
+    if not isinstance(orig, sqlite3.DatabaseError):
+        return None
+    # Python names the extended code; its last byte is the kind of failure.
+    return getattr(orig, "sqlite_errorcode", 0) & 0xFF

@@ -7,13 +7,14 @@ One thread writes. While it commits, others wait; what waits is committed togeth
 import asyncio
 import json
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Event as Signal
 from threading import Thread
 from time import monotonic
+from typing import Any, cast
 
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -22,8 +23,11 @@ from atout.errors import AtoutError
 from atout.failpoints import reached
 from atout.table import events
 from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatTaken
-from atout.table.log import NotKept, Taken
+from atout.table.log import Damaged, NotKept, Taken
+from atout.table.snapshot import Snapshot
 
+from . import snapshots
+from .chain import Chain, linked
 from .database import Database
 from .errors import NotKnown, reason
 from .projections import Change, Row, changes
@@ -31,15 +35,22 @@ from .schema import EVENTS, now
 
 # A batch is one transaction: larger ones gain nothing and keep the first of them waiting.
 MOST = 1000
+# So many are read at a time: a long log keeps the interpreter busy in small pieces, and others go on between.
+PAGE = 100
+# Links of tables that were written to, so that they need not be read for the next event.
+HEADS = 10_000
 # How long it is worth trying to find out what became of a COMMIT that was not answered, in seconds.
 PATIENCE = 10.0
 PAUSE = 0.1
 
 _INSERT = insert(EVENTS)
-_BODIES = select(EVENTS.c.body).where(EVENTS.c.table_id == bindparam("of")).order_by(EVENTS.c.seq)
-_KEPT = select(EVENTS.c.body, EVENTS.c.at).where(
-    EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq == bindparam("number")
+_ROWS = (
+    select(EVENTS)
+    .where(EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq > bindparam("past"))
+    .order_by(EVENTS.c.seq)
+    .limit(bindparam("most"))
 )
+_KEPT = select(EVENTS).where(EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq == bindparam("number"))
 
 LOGGER = logging.getLogger("atout.store")
 
@@ -52,6 +63,7 @@ class Waiting:
 
     row: Row
     changes: tuple[Change, ...]
+    snapshot: Snapshot | None
     answer: "asyncio.Future[None]"
     outcome: Outcome = None
 
@@ -67,10 +79,12 @@ class SqlLog:
         self.database = database
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closing = Signal()
+        # The last number and link of each table, as far as the writer's thread knows.
+        self._heads: dict[str, tuple[int, str]] = {}
         self._thread = Thread(target=self._write, name="atout-log", daemon=True)
         self._thread.start()
 
-    async def append(self, table: str, seq: int, event: Event) -> None:
+    async def append(self, table: str, seq: int, event: Event, snapshot: Snapshot | None = None) -> None:
         """Returns when the event is kept. Taken, NotKept: it is not (NotKnown: it may be)."""
         if self._closing.is_set():
             raise NotKept("not-kept")
@@ -78,14 +92,49 @@ class SqlLog:
         body = json.dumps(events.plain(event), separators=(",", ":"))
         row: Row = {"table_id": table, "seq": seq, "at": at, "actor": _actor(event), "body": body}
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(Waiting(row, changes(table, event, at), answer))
+        self._queue.put(Waiting(row, changes(table, event, at), snapshot, answer))
         await answer
 
-    async def read(self, table: str) -> list[Event]:
-        def bodies(connection: Connection) -> Sequence[str]:
-            return connection.execute(_BODIES, {"of": table}).scalars().all()
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Event]:
+        """Damaged if what is there cannot be what was written."""
+        until = None if most is None else after + most
+        return [event async for page in self.pages(table, after, until) for event in page]
 
-        return [events.read(json.loads(body)) for body in await self.database.read(bodies)]
+    async def pages(
+        self, table: str, after: int = 0, until: int | None = None
+    ) -> AsyncGenerator[list[Event]]:
+        """The same, a page at a time: nobody else waits while a long log is read."""
+        chain = await self.database.read(lambda connection: _chain_at(connection, table, after))
+        if chain is None:
+            return
+        while until is None or chain.seq < until:
+            most = PAGE if until is None else min(PAGE, until - chain.seq)
+
+            def page(connection: Connection, most: int = most) -> list[Event]:
+                rows = connection.execute(_ROWS, {"of": table, "past": chain.seq, "most": most}).all()
+                return chain.follow(rows)
+
+            if read := await self.database.read(page):
+                yield read
+            if len(read) < most:
+                return
+
+    async def length(self, table: str) -> int:
+        """How many events this table has, 0 if there is none; Damaged if some of them are missing."""
+        return await self.database.read(lambda connection: snapshots.length(connection, table))
+
+    async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:
+        """Of deal `number`, or the nearest before it; `back` so many further. None: none that fits."""
+        return await self.database.read(lambda connection: snapshots.newest(connection, table, number, back))
+
+    async def keep(self, table: str, several: Sequence[Snapshot]) -> None:
+        """Snapshots of what is in the log already."""
+
+        def change(connection: Connection) -> None:
+            for one in several:
+                snapshots.keep(connection, table, one)
+
+        await self.database.write(change)
 
     async def close(self) -> None:
         """What waits is still committed; nothing is taken after."""
@@ -136,16 +185,20 @@ class SqlLog:
             self._keep(batch[:middle])
             self._keep(batch[middle:])
         except SQLAlchemyError as failure:
+            self.database.note(failure)
             LOGGER.warning("events that could not be kept: %d: %s", len(batch), reason(failure))
             for one in batch:
                 one.outcome = _because(NotKept("not-kept"), failure)
 
     def _commit(self, batch: Sequence[Waiting]) -> None:
         with self.database.writing() as connection:
+            heads = self._link(connection, batch)
             connection.execute(_INSERT, [one.row for one in batch])
             for one in batch:
                 for statement, facts in one.changes:
                     connection.execute(statement, facts)
+                if one.snapshot:
+                    snapshots.keep(connection, str(one.row["table_id"]), one.snapshot)
             reached("log.inserted")
             try:
                 connection.commit()
@@ -154,7 +207,25 @@ class SqlLog:
                 if failure.connection_invalidated:
                     raise _Unanswered from failure
                 raise
+        self._heads.update(heads)
+        if len(self._heads) > HEADS:
+            self._heads = heads
         reached("log.committed")
+
+    def _link(self, connection: Connection, batch: Sequence[Waiting]) -> dict[str, tuple[int, str]]:
+        """Each event is linked to the one before it, which may be in the same batch."""
+        heads: dict[str, tuple[int, str]] = {}
+        for one in batch:
+            table, seq = str(one.row["table_id"]), cast("int", one.row["seq"])
+            head = heads.get(table) or self._heads.get(table)
+            known = head is not None and head[0] == seq - 1
+            before = head[1] if head and known else _stored_link(connection, table, seq - 1)
+            link = linked(
+                before, table, seq, *(cast("Any", one.row[name]) for name in ("at", "actor", "body"))
+            )
+            one.row["link"] = link
+            heads[table] = seq, link
+        return heads
 
     def _found_out(self, one: Waiting, until: float) -> Outcome:
         """What became of an event whose COMMIT was not answered.
@@ -180,6 +251,23 @@ class SqlLog:
             ours = kept.body == one.row["body"] and kept.at == one.row["at"]
             return None if ours else _refused(one, refusal)
         return None
+
+
+def _chain_at(connection: Connection, table: str, after: int) -> Chain | None:
+    """Where a reader begins; None: there is nothing after that number."""
+    if after == 0:
+        return Chain()
+    row = connection.execute(_KEPT, {"of": table, "number": after}).first()
+    if row is not None:
+        return Chain(after, row.link)
+    if connection.execute(_ROWS, {"of": table, "past": after, "most": 1}).first():
+        raise Damaged
+    return None
+
+
+def _stored_link(connection: Connection, table: str, seq: int) -> str | None:
+    row = connection.execute(_KEPT, {"of": table, "number": seq}).first()
+    return row.link if row else None
 
 
 def _actor(event: Event) -> int | None:

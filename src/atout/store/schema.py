@@ -1,8 +1,8 @@
 """Which tables hold what?
 
-`events` is the only truth. `tables` and `seatings` repeat of it what the lobby lists, and are written in
-the same transaction; `people` and `tokens` stand beside it. Times are for people to read: nothing replays
-from them.
+`events` is the only truth; `link` holds each to all before it (chain.py). `tables` and `seatings` repeat of
+it what the lobby lists, `snapshots` where a deal began, and are written in the same transaction; `people` and
+`tokens` stand beside it. Times are for people to read: nothing replays from them.
 """
 
 from datetime import UTC, datetime
@@ -29,7 +29,26 @@ EVENTS = Table(
     Column("at", Text, nullable=False),
     Column("actor", Integer),
     Column("body", Text, nullable=False),
+    # Null: written before there was a chain.
+    Column("link", Text),
     PrimaryKeyConstraint("table_id", "seq"),
+)
+
+# One for each deal, of the table as it was when that began. `seal` holds it to the event `seq`.
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seal", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+# One row, written to find out whether anything can be.
+HEALTH = Table(
+    "health", METADATA, Column("id", Integer, primary_key=True), Column("written", Text, nullable=False)
 )
 
 TABLES = Table(

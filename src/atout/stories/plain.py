@@ -4,21 +4,28 @@ from dataclasses import replace
 from typing import Any
 
 from atout import wire
-from atout.records import Record
+from atout.game import Game
+from atout.records import DealRecord, Record
 
-from .deal import as_seen, deal_told
+from .deal import DealStory, as_seen, deal_told
 
 
 def plain_deal(record: Record, number: int, *, hands_open: bool = True) -> dict[str, Any]:
     """Deal `number`, counted from 1, with all hands open, or as a watcher saw it."""
     told, kept = deal_told(record, number), record.deals[number - 1]
+    return plain_story(told, kept, record.game, record.players, hands_open=hands_open)
+
+
+def plain_story(
+    told: DealStory, kept: DealRecord, game: Game, players: tuple[str, ...], *, hands_open: bool
+) -> dict[str, Any]:
     if not hands_open:
-        told, kept = as_seen(told, record.game.pack), replace(kept, seed=None)
+        told, kept = as_seen(told, game.pack), replace(kept, seed=None)
     return wire.plain(
         {
-            "game": record.game.name,
-            "deal": number,
-            "players": record.players,
+            "game": game.name,
+            "deal": told.number,
+            "players": players,
             "dealer": kept.dealer,
             "hands": told.hands,
             "apart": told.apart,

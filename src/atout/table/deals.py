@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from atout.stories.plain import plain_deal
+from atout.stories.deal import story
+from atout.stories.plain import plain_deal, plain_story
 
+from .past import last_deal
 from .table import Table
 
 
@@ -11,3 +13,11 @@ def plain_ended(table: Table, number: int) -> dict[str, Any]:
     """Deal `number`, counted from 1: with all hands open, unless its cards go on into the next deal."""
     assert 1 <= number <= len(table.ended)
     return plain_deal(table.record(), number, hands_open=not table.withheld)
+
+
+def plain_last(then: Table, now: Table) -> dict[str, Any]:
+    """The same of the deal that ended last at `then`, which is this table when it had just ended."""
+    (kept,) = then.ended
+    players = tuple(player or "" for player in now.players)
+    told = story(last_deal(then), kept.actions)
+    return plain_story(told, kept, then.match.game, players, hands_open=not now.withheld)

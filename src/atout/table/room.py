@@ -11,17 +11,20 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken
+from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken, TableClosed
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
 from .removing import NO_VOTES, Silence, Votes, voted
+from .snapshot import snapshot_of
 from .table import Table
 from .undoing import UndoAsked, answered, undo_asked
 
 TRIES = 3
 # After the log could not be written, before the table tries again what nobody asked for.
 SECONDS_BEFORE_TRYING_AGAIN = 0.5
+# Whatever was sent in an earlier deal happened soon after what its sender had seen, or not at all.
+SOON_AFTER = 64
 
 Publish = Callable[[Event, Table], None]
 Acknowledge = Callable[[int], None]
@@ -88,6 +91,10 @@ class Room:
         self.presence: Presence | None = None
         # How long the score of a deal stays, unless everybody wants to go on.
         self.rest = 0.0
+        # Where a log must not grow without end: beyond this the match ends with the deal.
+        self.most_events: int | None = None
+        # Whether deals that ended stay in memory, or only in the log.
+        self.forgets_deals = False
         self.questions = Questions()
         self.stood_in = 0
         # When a player was last asked, by the clock of the loop.
@@ -98,7 +105,10 @@ class Room:
         self._inbox: deque[Request] = deque()
         # Done when something was put into the inbox while the table's task waited.
         self._knock: asyncio.Future[None] | None = None
+        # What was sent under which id, in this deal and the one before.
         self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
+        self._deal_began_at = 0
+        self._remembers_from = 1
         self._ready: set[Seat] = set()
         self._everybody_ready = asyncio.Event()
         self._stopping = False
@@ -107,9 +117,10 @@ class Room:
         self._asked_at = 0.0
         self._asked_for = 0
 
-    def remember(self, events: Iterable[Event]) -> None:
+    def remember(self, events: Iterable[Event], first: int = 1) -> None:
         """Which actions of this log were sent under which id: they can be sent again after a restart."""
-        for seq, event in enumerate(events, start=1):
+        self._remembers_from = first
+        for seq, event in enumerate(events, start=first):
             self._note(seq, event)
 
     def _note(self, seq: int, event: Event) -> None:
@@ -118,8 +129,14 @@ class Room:
             self._happened_as[event.seat, event.id] = seq, text
         if isinstance(event, SeatTaken):
             # Whoever sits down here has ids of their own.
-            for known in [one for one in self._happened_as if one[0] == event.seat]:
-                del self._happened_as[known]
+            self._happened_as = {one: at for one, at in self._happened_as.items() if one[0] != event.seat}
+        if isinstance(event, DealBegan):
+            self._forget_before(self._deal_began_at)
+            self._deal_began_at = seq
+
+    def _forget_before(self, seq: int) -> None:
+        self._remembers_from = max(seq, self._remembers_from)
+        self._happened_as = {one: at for one, at in self._happened_as.items() if at[0] >= seq}
 
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
@@ -143,6 +160,8 @@ class Room:
         if known := self._known_action(seat, action, sent_as):
             acknowledge(known)
             return known
+        if sent_as is not None and seen < self._remembers_from:
+            return await self._in_earlier_deal(seat, action, seen, sent_as, acknowledge)
 
         def decide(table: Table) -> Event | int:
             if known := self._known_action(seat, action, sent_as):
@@ -161,9 +180,20 @@ class Room:
         if (seat, sent_as) not in self._happened_as:
             return None
         seq, before = self._happened_as[seat, sent_as]
-        if text != before:
-            raise BadQuery("id-used", number=seq, action=before)
+        _check_same(text, seq, before)
         return seq
+
+    async def _in_earlier_deal(
+        self, seat: Seat, action: str, seen: int, sent_as: str, acknowledge: Acknowledge
+    ) -> int:
+        """Too late for anything new; but it may have happened then, and its sender was not told."""
+        text = str(self.table.match.game.parse(action))
+        for seq, event in enumerate(await self._log.read(self.name, seen, SOON_AFTER), seen + 1):
+            if isinstance(event, ActionTaken) and (event.seat, event.id) == (seat, sent_as):
+                _check_same(text, seq, event.action)
+                acknowledge(seq)
+                return seq
+        raise StaleView("stale")
 
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
@@ -261,7 +291,7 @@ class Room:
         question: object = None
         try:
             while not self.table.closed and not self._stopping:
-                if (event := self.table.due()) and not self._rests_before(event):
+                if (event := self._due()) and not self._rests_before(event):
                     await self._happen_unasked(event)
                     continue
                 # One question stays open while others are refused or talk: nobody can starve the actor.
@@ -292,8 +322,15 @@ class Room:
         actor = table.match.deal.actor if table.began and table.match.deal else None
         if actor is None:
             # Talk between two deals does not make anybody wait longer for the next.
-            return table.moved, len(table.ended), table.players, table.people, table.house.pace
+            return table.moved, table.deals_ended, table.players, table.people, table.house.pace
         return table.moved, table.players[actor], table.people[actor], table.house.pace
+
+    def _due(self) -> Event | None:
+        """What the table does next unasked; beyond its most events, it closes once no deal goes on."""
+        full = self.most_events is not None and self.table.seq >= self.most_events
+        if full and not self.table.began and not self.table.match.over and not self.table.closed:
+            return TableClosed(abandoned=True)
+        return self.table.due()
 
     def _turn_away(self) -> None:
         """Whoever still waits for an answer is told that there will be none."""
@@ -304,9 +341,12 @@ class Room:
     async def _happen(self, event: Event, acknowledge: Acknowledge = _nobody) -> None:
         seq = self.table.seq + 1
         try:
-            await self._log.append(self.name, seq, event)
+            # Before it can be told from: in the same transaction as the event.
+            began = isinstance(event, DealBegan)
+            snapshot = snapshot_of(self.table.after(event)) if began else None
+            await self._log.append(self.name, seq, event, snapshot)
         except Taken:
-            if await self._caught_up(seq) != event:
+            if await self._caught_up() != event:
                 raise StaleView("stale") from None
             acknowledge(seq)
             return
@@ -318,6 +358,8 @@ class Room:
 
     def _fold(self, event: Event) -> None:
         self.table = self.table.after(event)
+        if self.forgets_deals and isinstance(event, DealEnded):
+            self.table = self.table.without_past()
         self._note(self.table.seq, event)
         self.questions = replace(self.questions, votes=self.questions.votes.after(event))
         if isinstance(event, DealBegan | DealEnded):
@@ -327,12 +369,12 @@ class Room:
         self.publish(event, self.table)
         reached("room.told")
 
-    async def _caught_up(self, seq: int) -> Event:
-        """The log is the truth: fold what it has more than we know. The event of this number."""
-        events = await self._log.read(self.name)
-        for event in events[self.table.seq :]:
+    async def _caught_up(self) -> Event:
+        """The log is the truth: fold what it has more than we know. The first event of that."""
+        missed = await self._log.read(self.name, self.table.seq)
+        for event in missed:
             self._fold(event)
-        return events[seq - 1]
+        return missed[0]
 
     async def _happen_unasked(self, event: Event) -> None:
         """Nobody waits for an answer: what cannot be written now is thought of again a little later."""
@@ -361,13 +403,13 @@ class Room:
             request.answered(self.table.seq)
 
     def _rests_before(self, event: Event) -> bool:
-        return isinstance(event, DealBegan) and self.rest > 0 and bool(self.table.ended)
+        return isinstance(event, DealBegan) and self.rest > 0 and self.table.deals_ended > 0
 
     async def _next(self) -> Event | None:
         """The next deal after a rest, or the actor's answer."""
         if self.presence:
             await self.presence.company()
-        if due := self.table.due():
+        if due := self._due():
             try:
                 async with asyncio.timeout(self.rest):
                     await self._everybody_ready.wait()
@@ -441,6 +483,11 @@ class Room:
         view = self.table.view(seat)
         assert view is not None
         return view
+
+
+def _check_same(text: str, seq: int, before: str) -> None:
+    if text != before:
+        raise BadQuery("id-used", number=seq, action=before)
 
 
 async def _never() -> None:

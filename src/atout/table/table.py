@@ -59,11 +59,13 @@ class Table:
     # How many events were folded, and the number of the last one that an answer can be too old for.
     seq: int = 1
     moved: int = 1
-    # This deal's setup and actions, as they stand after what was undone; finished deals.
+    # This deal's setup and actions, as they stand after what was undone, and the match without this deal.
     began: DealBegan | None = None
     before_deal: Match | None = None
     taken: tuple[ActionTaken, ...] = ()
+    # Finished deals; and how many before those were forgotten: the log has them (past.py).
     ended: tuple[DealRecord, ...] = ()
+    forgotten: int = 0
     parted: tuple[Parted, ...] = ()
     closed: bool = False
 
@@ -95,6 +97,19 @@ class Table:
     @property
     def started(self) -> bool:
         return self.match.number > 0
+
+    @property
+    def deals_ended(self) -> int:
+        return self.forgotten + len(self.ended)
+
+    def without_past(self) -> "Table":
+        """The same table, no larger however long its match is."""
+        return replace(self, ended=(), forgotten=self.deals_ended)
+
+    def with_past(self, ended: tuple[DealRecord, ...]) -> "Table":
+        """The same table with all its finished deals, as they were read from its log."""
+        assert len(ended) == self.deals_ended
+        return replace(self, ended=ended, forgotten=0)
 
     def seat_of(self, person: str) -> Seat | None:
         return self.people.index(person) if person in self.people else None
@@ -179,11 +194,12 @@ class Table:
 
         Where the pack is kept, when the match is over: the seed tells where cards lay that nobody has seen.
         """
-        told = 0 < number <= len(self.ended) and not self.withheld
-        return self.ended[number - 1].seed if told else None
+        told = 0 < number <= self.deals_ended and not self.withheld
+        return promised_seed(self, number) if told else None
 
     def record(self) -> Record:
         """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
+        assert not self.forgotten
         open_deal = (_deal_record(self, None),) if self.began else ()
         return replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal), **_luck(self))
 
@@ -192,6 +208,7 @@ class Table:
 
         Of a match whose pack is kept, their scores and promises alone until it is over.
         """
+        assert not self.forgotten
         since = self.before_deal if self.began else self.match
         assert since is not None
         luck = _luck(self) if self.closed and _promised(self) else {}
@@ -251,7 +268,11 @@ def _mixed(table: Table, given: tuple[tuple[Seat, str], ...]) -> Table:
 def _begun(table: Table, event: DealBegan) -> Table:
     laid = Setup(dealer=event.dealer, pack=event.pack, dog_gaps=event.dog_gaps)
     setup = table.match.game.recalled(laid, table.match.standing, table.match.deal)
-    return replace(table, match=table.match.begin(setup), before_deal=table.match, began=event, taken=())
+    return _laid(table, replace(table.match, deal=None), setup, event)
+
+
+def _laid(table: Table, before: Match, setup: Setup, event: DealBegan) -> Table:
+    return replace(table, match=before.begin(setup), before_deal=before, began=event, taken=())
 
 
 def _acted(table: Table, event: ActionTaken) -> Table:
@@ -262,7 +283,8 @@ def _acted(table: Table, event: ActionTaken) -> Table:
 def _went_back(table: Table, to: int) -> Table:
     assert table.began is not None
     assert table.before_deal is not None
-    start = _begun(replace(table, match=table.before_deal), table.began)
+    assert table.match.deal is not None
+    start = _laid(table, table.before_deal, table.match.deal.setup, table.began)
     return reduce(_acted, table.taken[:to], start)
 
 
@@ -270,7 +292,7 @@ def _ended(table: Table, event: DealEnded) -> Table:
     assert table.match.deal is not None
     assert table.match.deal.result is not None
     now = table.match.deal.result.scores
-    differs = () if now == event.scores else (Parted(len(table.ended), event.scores, now),)
+    differs = () if now == event.scores else (Parted(table.deals_ended, event.scores, now),)
     return replace(
         table,
         ended=(*table.ended, _deal_record(table, event.scores)),
@@ -285,11 +307,13 @@ def _promised(table: Table) -> bool:
     return table.opening.owner is not None
 
 
+def promised_seed(table: Table, number: int) -> Seed | None:
+    """Of any deal, also one that is being played: never shown before its end."""
+    return table.match.deal_seed(number) if _promised(table) else None
+
+
 def _open_seed(table: Table) -> Seed | None:
-    if table.began is None or not _promised(table):
-        return None
-    assert table.before_deal is not None
-    return table.before_deal.deal_seed()
+    return promised_seed(table, table.match.number) if table.began else None
 
 
 def _told(table: Table, standing: Standing) -> Record:

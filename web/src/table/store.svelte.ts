@@ -249,9 +249,12 @@ export class TableStore {
     this.here = connected(message.info);
     remember(message.info);
     if (message.seat === null) rememberNonce(this.id, null);
+    // Too much was missed to be told: the server goes on from the present, and so does the page.
+    const skipped = this.#heard !== null && message.seq > this.#heard;
+    if (skipped) this.#reading = false;
     this.#heard = message.seq;
     // Nothing was missed, or nothing is known yet: what comes now is all there is.
-    if (this.view === null || (message.view !== null && !this.#reading)) {
+    if (this.view === null || skipped || (message.view !== null && !this.#reading)) {
       this.hurry();
       this.seq = message.seq;
       this.view = message.view;

@@ -1,0 +1,185 @@
+"""How is a table read from its log, so that nobody else waits for it?
+
+A page at a time: rows in the store's threads, folding in a thread of its own. Between two pages other tables
+have their turn, so one long log keeps nobody from a short one.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from time import monotonic
+from typing import Any, TypeVar
+
+from atout import records
+from atout.errors import AtoutError
+from atout.records import Record
+from atout.store.log import PAGE
+from atout.table.deals import plain_last
+from atout.table.events import DealBegan, DealEnded, Event, TableOpened
+from atout.table.log import Damaged, Log, NotKept
+from atout.table.past import Past
+from atout.table.snapshot import Snapshot, restored, snapshot_of
+from atout.table.table import Table
+
+from .refusals import NoSuchTable
+from .story import Story
+
+T = TypeVar("T")
+
+# More deals than any match has.
+LAST = 1 << 30
+# Texts of records that are kept, the last ones asked for: until something happens at their table.
+RECORDS = 8
+# Deals of a record that are written in one go, and snapshots that are kept in one transaction.
+DEALS_A_STEP = 10
+SNAPSHOTS_A_STEP = 50
+# After each page of a long log everybody else has as long as it took, and at least so many seconds.
+PAUSE = 0.005
+
+
+@dataclass(slots=True)
+class Loaded:
+    """A table as its log has it, and what is remembered of its story."""
+
+    table: Table
+    story: Story
+    # Where each deal began; None: that is known already.
+    snapshots: list[Snapshot] | None = None
+
+    def fold(self, events: Sequence[Event], until_deal: int | None = None) -> bool:
+        """True: that deal has ended, the rest is not needed. Damaged: the rules cannot follow this log."""
+        try:
+            for event in events:
+                self._fold(event)
+                if isinstance(event, DealEnded) and self.table.deals_ended == until_deal:
+                    return True
+        except Exception as failure:
+            raise Damaged from failure
+        return False
+
+    def _fold(self, event: Event) -> None:
+        began = isinstance(event, DealBegan)
+        self.table = (self.table.without_past() if began else self.table).after(event)
+        self.story.note(event, self.table)
+        if began and self.snapshots is not None:
+            self.snapshots.append(snapshot_of(self.table))
+
+
+def opened(name: str, opening: TableOpened) -> Loaded:
+    table = Table.opened(opening)
+    told = Story(name, table)
+    told.note(opening, table)
+    return Loaded(table, told)
+
+
+class Loader:
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._thread = ThreadPoolExecutor(1, "atout-fold")
+        # One record is written at a time, and one deal told: the others wait.
+        self._writing = asyncio.Lock()
+        self._telling = asyncio.Lock()
+        # Each with the number of the table's last event.
+        self._records: dict[str, tuple[int, asyncio.Task[bytes]]] = {}
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def load(self, name: str) -> Loaded:
+        """The table as it is now; its story from the deal before this one, at least."""
+        loaded = await self._folded(name, await self._log.snapshot(name, LAST, back=1))
+        loaded.table = loaded.table.without_past()
+        return loaded
+
+    async def published(self, name: str, table: Table) -> bytes:
+        """The text of what may be told of this table's deals; made once, however many ask."""
+        seq, making = self._records.pop(name, (0, None))
+        if making is None or seq != table.seq or (making.done() and making.exception()):
+            making = asyncio.create_task(self._published(name, table))
+        self._records[name] = table.seq, making
+        if len(self._records) > RECORDS:
+            del self._records[next(iter(self._records))]
+        return await asyncio.shield(making)
+
+    async def _published(self, name: str, table: Table) -> bytes:
+        async with self._writing:
+            return await self._text_of((await self._with_past(name, table)).published())
+
+    async def _with_past(self, name: str, table: Table) -> Table:
+        """The same table with every deal that ended."""
+        past = Past(table)
+        async for events in self._log.pages(name, until=table.seq):
+            await self._step(partial(past.read, events), len(events))
+        if len(past.ended()) != table.deals_ended:
+            raise Damaged
+        return table.with_past(past.ended())
+
+    async def _text_of(self, record: Record) -> bytes:
+        """As it is written, a few deals at a time."""
+        pieces: list[str] = []
+        rest = records.pieces(record)
+        while some := await self._run(lambda: list(islice(rest, DEALS_A_STEP))):
+            pieces += some
+        return await self._run(lambda: "".join(pieces).encode())
+
+    async def deal_told(self, name: str, table: Table, number: int) -> dict[str, Any]:
+        """One deal of this table, which has ended, step by step."""
+        await self._telling.acquire()
+        began = monotonic()
+        try:
+            then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)
+            return await self._run(lambda: plain_last(then.table, table))
+        finally:
+            # As with pages of a log: the next one waits as long as this one took.
+            asyncio.get_running_loop().call_later(monotonic() - began, self._telling.release)
+
+    async def _folded(self, name: str, start: Snapshot | None, until_deal: int | None = None) -> Loaded:
+        """From there, or from the beginning; to the end of the log, or of a deal."""
+        # Of a table in memory it is known that there is none missing.
+        if until_deal is None and not await self._log.length(name):
+            raise NoSuchTable
+        (opening,) = await self._log.read(name, most=1)
+        if not isinstance(opening, TableOpened):
+            raise Damaged
+        # What came before the first deal is little, and tells who sat down.
+        loaded = await self._restored(name, opening, start) if start and start.number > 1 else None
+        if loaded is None:
+            loaded = opened(name, opening)
+            loaded.snapshots = [] if start is None or start.number > 1 else None
+        async for events in self._log.pages(name, loaded.table.seq):
+            if await self._step(partial(loaded.fold, events, until_deal), len(events)):
+                break
+        await self._keep(name, loaded.snapshots or ())
+        return loaded
+
+    async def _restored(self, name: str, opening: TableOpened, start: Snapshot) -> Loaded | None:
+        """None: it is not for the rules of today."""
+        (began,) = await self._log.read(name, start.seq - 1, most=1)
+        if not isinstance(began, DealBegan):
+            return None
+        with suppress(AtoutError):
+            if table := await self._run(lambda: restored(start, opening, began)):
+                told = Story(name, table, start.seq)
+                told.note(began, table)
+                return Loaded(table, told)
+        return None
+
+    async def _keep(self, name: str, snapshots: Sequence[Snapshot]) -> None:
+        """So that it need not be folded again; if that cannot be written, it will be."""
+        with suppress(NotKept):
+            for first in range(0, len(snapshots), SNAPSHOTS_A_STEP):
+                await self._log.keep(name, snapshots[first : first + SNAPSHOTS_A_STEP])
+
+    async def _step(self, work: Callable[[], T], size: int) -> T:
+        began = monotonic()
+        done = await self._run(work)
+        if size == PAGE:
+            await asyncio.sleep(max(PAUSE, monotonic() - began))
+        return done
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
