@@ -10,8 +10,9 @@ from atout.errors import AtoutError
 from atout.game import View
 from atout.games import game_named
 from atout.server.lobby import Lobby
+from atout.server.pacing import AskedAt
 from atout.server.settings import Settings
-from atout.server.thinking import Bots, CurrentPace
+from atout.server.thinking import Bots
 from atout.store.people import Person
 from atout.table.events import House, TableOpened, plain, read
 from atout.table.log import MemoryLog
@@ -40,7 +41,7 @@ class Noted(Bots):
         super().__init__(settings)
         self.one = Reminded()
 
-    def player(self, name: str, pace: CurrentPace) -> Player:  # noqa: ARG002  one for all seats
+    def player(self, name: str, asked: AskedAt) -> Player:  # noqa: ARG002  one for all seats
         return self.one
 
 
