@@ -33,8 +33,6 @@ from websockets.asyncio.client import ClientConnection, connect
 HERE = Path(__file__).parent
 GAMES = ("giretra", "tunisian", "tarot")
 SEATS = 4
-# They all come at once, which people do not.
-MANY = ("--people-an-address", "64")
 # The server takes 32 sockets of an address: on this machine there are addresses enough.
 AN_ADDRESS = 30
 ECHO_SOCKETS = 50
@@ -284,7 +282,7 @@ async def _served(
     place: str, arguments: argparse.Namespace, found: Found, echo_port: int, progress: Progress
 ) -> None:
     database = "sqlite://" if place == "memory" else None
-    with tempfile.TemporaryDirectory() as data, Served(Path(data), *MANY, database=database) as server:
+    with tempfile.TemporaryDirectory() as data, Served(Path(data), database=database) as server:
         apart(server.pid)
         tables = await opened(server.url, arguments.tables, progress)
         before = resident(server.pid)

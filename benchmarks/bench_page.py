@@ -12,8 +12,6 @@ from time import perf_counter
 from playwright.async_api import Browser, Page, async_playwright
 from served import Served
 
-# Every browser comes from one address.
-MANY = ("--people-an-address", "200")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # The cards are drawn, in a hand that takes them: whose turn it is depends on the dealer.
 PLAYABLE = """
@@ -85,7 +83,7 @@ def main() -> None:
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         parser.error("Chromium is not installed: tools/install_test_parts.sh")
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder), *MANY) as server:
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as server:
         times: int = parser.parse_args().times
         figures = asyncio.run(measured(server.url, program, times, Path(folder)))
     first = figures["a bare page"]

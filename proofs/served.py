@@ -10,6 +10,8 @@ from types import TracebackType
 from typing import IO, Self
 
 READY = "is ready: "
+# Everybody here comes from one address: what that may do is not what most proofs are about.
+SURROUNDINGS = {"ATOUT_LANG": "en", "ATOUT_PEOPLE_AN_ADDRESS": "1000"}
 
 
 class Served:
@@ -65,7 +67,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,
-            env=os.environ | {"ATOUT_LANG": "en"} | self._environment | dict(environment or {}),
+            env=os.environ | SURROUNDINGS | self._environment | dict(environment or {}),
         )
         assert self._process.stdout is not None
         first = self._process.stdout.readline()

@@ -41,6 +41,9 @@ OPENED_A_TICK = 5
 LISTS_AT_A_TIME = 4
 LISTED_TABLES = 60
 
+# The limits of a server that nobody has set up otherwise.
+AS_IT_IS = {"ATOUT_PEOPLE_AN_ADDRESS": "8"}
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -270,7 +273,7 @@ def main() -> None:
 def _shown(case: str, asked: argparse.Namespace) -> list[str]:
     atout = [asked.atout] if asked.atout else [sys.executable, "-m", "atout"]
     with tempfile.TemporaryDirectory() as folder, stranger() as process:
-        with Served(Path(folder), atout=atout, wrapped_in=limited(case)) as server:
+        with Served(Path(folder), atout=atout, environment=AS_IT_IS, wrapped_in=limited(case)) as server:
             asyncio.run(open_tables(server.url, LISTED_TABLES))
             stranger_does = attack(case, asked.sockets)
             found = asyncio.run(endured(server.url, stranger_does, asked.seconds, process))

@@ -41,8 +41,7 @@ def browser(runner: asyncio.Runner) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    # All browsers of all tests come from one address.
-    with Served(tmp_path_factory.mktemp("served"), "--people-an-address", "200") as started:
+    with Served(tmp_path_factory.mktemp("served")) as started:
         yield started
         assert '"trace"' not in started.errors, started.errors
 

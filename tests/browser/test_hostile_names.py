@@ -79,7 +79,7 @@ async def test_nothing_runs(browse: Browse) -> None:
         await page.get_by_text(name, exact=False).first.wait_for()
         await harmless(page, name)
     groups = [people[start : start + AT_A_TABLE] for start in range(0, len(people), AT_A_TABLE)]
-    for group in groups:
+    for group in groups[:: sized(4, whole=1)]:
         four = [*group, *people[: AT_A_TABLE - len(group)]]
         table = await played(four)
         await page.goto(f"/#/table/{table}")

@@ -26,7 +26,7 @@ from everywhere import every_table, game_at
 from sizes import sized
 
 # A deal of Tarot has three times the cards of the others, and views that grow with them.
-DEALS = sized({"giretra": 8, "tunisian": 8, "tarot": 3}, whole={"giretra": 25, "tunisian": 25, "tarot": 6})
+DEALS = sized({"giretra": 4, "tunisian": 4, "tarot": 2}, whole={"giretra": 25, "tunisian": 25, "tarot": 6})
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), every_table())
@@ -34,7 +34,7 @@ def test_every_game_keeps_the_contract(name: str, preset: str, seats: int) -> No
     tally = check_game(game_at(name, preset, seats), deals=DEALS[name])
     assert tally.deals == DEALS[name]
     # A check that never bit proves nothing.
-    assert tally.swaps > 300
+    assert tally.swaps > sized(120, whole=500)
     assert min(tally.refused.values()) > 0
 
 
@@ -46,7 +46,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=sized(6, whole=40), deadline=None)
+@settings(max_examples=sized(4, whole=40), deadline=None)
 @given(data=st.data(), seed=st.text(max_size=5))
 def test_whatever_the_options(name: str, data: st.DataObject, seed: str) -> None:
     known = options_of(cast("type[Any]", type(GAMES[name].presets["standard"])))

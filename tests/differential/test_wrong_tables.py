@@ -11,6 +11,7 @@ from walking import luck_of
 
 from atout.tables import NONE, LooseLast, PlayTables, Relief
 from differential.readers import READERS
+from sizes import sized
 
 MOST_DEALS = 120
 # Tarot's levels are played alike: one is enough.
@@ -114,7 +115,8 @@ def noticed(reader: str, start: Callable[[int], Start], spoil: Spoil) -> bool:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_every_mistake_is_noticed(reader: str) -> None:
-    unnoticed = [name for name, start, spoil in cases() if not noticed(reader, start, spoil)]
+    some = cases()[:: sized(4, whole=1)]
+    unnoticed = [name for name, start, spoil in some if not noticed(reader, start, spoil)]
     assert not unnoticed
 
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,20 @@ def unavailable(why: str) -> None:
     pytest.skip(why)
 
 
+def built(compiler: str) -> Path:
+    """Made anew when anything it is made of has changed."""
+    sources = [*SOURCES, Path(__file__).parent / "selfcheck.cpp"]
+    read = [*sources, *(ROOT / "kernel").glob("*.hpp")]
+    said = sha256(" ".join([compiler, *FLAGS]).encode() + b"".join(one.read_bytes() for one in sorted(read)))
+    program = ROOT / "build" / f"selfcheck-{said.hexdigest()[:16]}"
+    if not program.exists():
+        program.parent.mkdir(exist_ok=True)
+        made = program.with_suffix(f".{os.getpid()}")
+        subprocess.run([compiler, *FLAGS, *sources, "-o", made], check=True)
+        made.replace(program)
+    return program
+
+
 def test_nothing_is_read_or_counted_out_of_bounds(tmp_path: Path) -> None:
     compiler = os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
     if compiler is None:
@@ -27,10 +42,7 @@ def test_nothing_is_read_or_counted_out_of_bounds(tmp_path: Path) -> None:
     probe = subprocess.run([compiler, *FLAGS, "empty.cpp", "-o", "empty"], cwd=tmp_path, check=False)
     if probe.returncode:
         return unavailable("this compiler has no sanitizers")
-    program = tmp_path / "selfcheck"
-    subprocess.run(
-        [compiler, *FLAGS, *SOURCES, Path(__file__).parent / "selfcheck.cpp", "-o", program], check=True
-    )
+    program = built(compiler)
     done = subprocess.run([program, str(ROUNDS)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     solved, refused = map(int, done.stdout.split())

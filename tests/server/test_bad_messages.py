@@ -20,7 +20,7 @@ MOST = 16 * 1024
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served"), "--no-durable") as served:
+    with Served(tmp_path_factory.mktemp("served"), "--no-durable", "--people-an-address", "8") as served:
         yield served
     assert "Traceback" not in served.errors
 

@@ -40,7 +40,12 @@ def long_log(deals: int) -> list[Event]:
     """A match that has no end, as far as the middle of a deal."""
     game = game_named("tunisian", options={"target": 10**9})
     opening = TableOpened(
-        game=game.name, revision=game.revision, options=game.options, seed="ab" * 64, owner="vola"
+        game=game.name,
+        revision=game.revision,
+        options=game.options,
+        seed="ab" * 64,
+        owner="vola",
+        house=House(pace="instant"),
     )
     events: list[Event] = [opening]
     events += [SeatTaken(seat=seat, player="random", bot="random") for seat in range(4)]

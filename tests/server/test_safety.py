@@ -25,7 +25,7 @@ _ADDRESSES = count(1)
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("served")
-    with Served(folder, "--no-durable", "--origin", ELSEWHERE) as served:
+    with Served(folder, "--no-durable", "--people-an-address", "8", "--origin", ELSEWHERE) as served:
         yield served
     assert "Traceback" not in served.errors
 

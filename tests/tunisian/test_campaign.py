@@ -6,16 +6,18 @@ from chances import errors_off
 
 from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import PRESETS
+from sizes import sized
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
-    """Once from each of the 36 bids of the standard preset."""
-    campaign = run(name, range(36))
-    assert campaign.tally.deals == 36
-    assert campaign.tally.refused["tunisian.play.must-follow"] > 300
-    assert campaign.kinds["belote"] > 1
+    """Of the standard preset once from each of its 36 bids."""
+    deals = 36 if name == "standard" else sized(12, whole=108)
+    campaign = run(name, range(deals))
+    assert campaign.tally.deals == deals
+    assert campaign.tally.refused["tunisian.play.must-follow"] > 8 * deals
     if name == "standard":
+        assert campaign.kinds["belote"] > 1
         assert len(bids(PRESETS["standard"])) == 36
         assert [campaign.kinds[f"level {level}"] for level in range(80, 170, 10)] == [4] * 9
 

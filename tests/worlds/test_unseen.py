@@ -136,7 +136,7 @@ def test_draws_are_even(name: str, draw: Callable[[Unseen, int, Luck], list[Way]
         excess += (chi_square - free) / (2 * free) ** 0.5
         tried += 1
         rejecting += known.count() > len(every)
-    assert tried > 20
+    assert tried > sized(10, whole=20)
     assert rejecting > 0 or name == "giretra"
     # Over all of them together: neither too uneven nor too even.
     assert abs(excess / tried**0.5) < FAR
@@ -144,7 +144,7 @@ def test_draws_are_even(name: str, draw: Callable[[Unseen, int, Luck], list[Way]
 
 def _some(name: str, luck: Luck) -> Iterator[Ending]:
     deals = chain(*map(hoarded, range(4))) if name == "tarot" else walks(name, 1)
-    yield from endings(deals, luck, a_deal=2, most=120)
+    yield from endings(deals, luck, a_deal=sized(1, whole=2), most=120)
 
 
 def test_what_is_too_rare_to_be_drawn_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
