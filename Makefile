@@ -46,8 +46,8 @@ serve: setup
 play: setup
 	@$(BIN)/atout play $(GAME) $(ARGS)
 
-# Much of a test is waiting, for a server or a browser: two for each processor.
-WORKERS ?= $(shell expr 2 '*' $$(getconf _NPROCESSORS_ONLN))
+# Much of a test is waiting, for a server or a browser: one more than there are processors.
+WORKERS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test: setup
