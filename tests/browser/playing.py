@@ -197,7 +197,7 @@ async def go_on(page: Page, press: Press) -> None:
     except (PlaywrightError, AssertionError):
         if (await look(page)).ready:
             raise
-    await page.wait_for_function(f"!({LOOK})().ready")
+    await page.wait_for_function(f"() => !({LOOK})().ready")
 
 
 async def play_match(page: Page, choose: Choose = anything, press: Press = click) -> Seen:
