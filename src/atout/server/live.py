@@ -45,6 +45,10 @@ LOGGER = logging.getLogger("atout.server")
 # Far beyond any match: thirty deals of Tarot have some 3,000 events. Beyond it people can do nothing but act,
 # and the match ends with the deal.
 MOST_EVENTS = 20_000
+# Before the first deal strangers fill no more of it than this: the owner and invited friends can still play.
+MOST_EVENTS_WAITING = 2_000
+# For so many seconds after getting up, a person can still be sent away from the seat that they had.
+JUST_LEFT = 60.0
 # To take something back a deal is played anew up to there, each time that its log is read.
 MOST_UNDONE_A_DEAL = 100
 
@@ -75,10 +79,13 @@ class LiveTable:
         self._broken = house.broken
         limits = house.settings.limits
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
+        self._sits = Rates(limits.sits_a_minute / 60, limits.sits_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
         self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
         self._owner_away_after = house.settings.owner_away_after
         self._owner_seen = asyncio.get_running_loop().time()
+        # Who got up last from a seat that is free since, and when.
+        self._left: dict[Seat, tuple[str, float]] = {}
         self._foreign: dict[Seat, PacedPlayer] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
@@ -127,9 +134,18 @@ class LiveTable:
         if isinstance(event, SeatTaken | SeatLeft):
             self._place(event.seat)
             self.presence.sat_down(event.seat)
+            self._note_who_left(event)
         if isinstance(event, PaceChanged):
             self.room.rest = RESTS[event.pace]
         self.audience.happened(event, table)
+
+    def _note_who_left(self, event: SeatTaken | SeatLeft) -> None:
+        # The audience has the table as it was before.
+        person = self.audience.table.people[event.seat]
+        if isinstance(event, SeatTaken):
+            self._left.pop(event.seat, None)
+        elif person is not None:
+            self._left[event.seat] = person, asyncio.get_running_loop().time()
 
     def _pace(self) -> Pace:
         return self.table.house.pace
@@ -214,9 +230,10 @@ class LiveTable:
             self._check_name(table, person.name)
             if table.began and self._story.hands_seen(person.id) - {seat}:
                 raise NotAllowed("hand-seen")
+            self._sits.check(person.id, "too-many-sits")
             return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)
 
-        return await self._requested(decide)
+        return await self._requested(decide, person, invitation)
 
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
         self._bots.check(bot)
@@ -226,10 +243,18 @@ class LiveTable:
             self._check_free(table, seat)
             return SeatTaken(seat=seat, player=bot, bot=bot)
 
-        return await self._requested(decide)
+        return await self._requested(decide, person)
 
     async def unseat(self, person: Person, seat: Seat) -> int:
-        return await self._requested(lambda table: removed_by_owner(table, person.id, seat))
+        def decide(table: Table) -> Event:
+            return removed_by_owner(table, person.id, seat, self._just_left(seat))
+
+        return await self._requested(decide, person)
+
+    def _just_left(self, seat: Seat) -> str | None:
+        """Whoever sat here when the owner last looked."""
+        person, at = self._left.get(seat, (None, 0.0))
+        return person if asyncio.get_running_loop().time() - at < JUST_LEFT else None
 
     async def vote_out(self, person: Person, seat: Seat) -> int:
         people = self.table.people
@@ -301,7 +326,8 @@ class LiveTable:
         return await self._requested(
             lambda _: (
                 self.room.known(seat, said(phrase), sent_as) or Said(seat=seat, phrase=phrase, id=sent_as)
-            )
+            ),
+            person,
         )
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
@@ -314,7 +340,7 @@ class LiveTable:
             self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
-        return await self._requested(decide)
+        return await self._requested(decide, person)
 
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS or self._story.undone() >= MOST_UNDONE_A_DEAL:
@@ -354,9 +380,11 @@ class LiveTable:
             raise BadQuery("no-hint-now")
         return view
 
-    async def _requested(self, decide: Decide) -> int:
+    async def _requested(self, decide: Decide, person: Person, invitation: str | None = None) -> int:
         """Whatever is no action: people can do it without end, and a log must not grow so."""
-        if self.table.seq > MOST_EVENTS:
+        table = self.table
+        stranger = not table.started and not _invited(table, person, invitation)
+        if table.seq > (MOST_EVENTS_WAITING if stranger else MOST_EVENTS):
             raise TooFast("table-full")
         return await self.room.requested(decide)
 
@@ -372,11 +400,7 @@ class LiveTable:
 
     def _check_no_stranger(self, table: Table, person: Person, invitation: str | None) -> None:
         """Where the pack is kept, whoever follows the table with a program would know the next cards."""
-        opening = table.opening
-        # Whoever knows of a table by invitation was given it.
-        if table.house.invited or not table.keeps_pack or person.id in (table.owner, opening.owner):
-            return
-        if not _same(invitation, opening.invitation):
+        if table.keeps_pack and not _invited(table, person, invitation):
             raise NotAllowed("pack-kept")
 
     def _check_free(self, table: Table, seat: Seat) -> None:
@@ -428,6 +452,14 @@ def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -
         raise TooLate("nonce-too-late")
     if again:
         raise NotAllowed("nonce-given")
+
+
+def _invited(table: Table, person: Person, invitation: str | None) -> bool:
+    """Or the owner. Whoever knows of a table by invitation was given it."""
+    opening = table.opening
+    if table.house.invited or person.id in (table.owner, opening.owner):
+        return True
+    return _same(invitation, opening.invitation)
 
 
 def _same(given: str | None, secret: str | None) -> bool:

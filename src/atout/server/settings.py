@@ -55,6 +55,9 @@ class Limits:
     openings_at_once: float = 24
     phrases_a_minute: float = 12
     phrases_at_once: float = 4
+    # Each is told to everybody at the table, and stays in its log.
+    sits_a_minute: float = 6
+    sits_at_once: float = 4
     paces_a_minute: float = 30
     paces_at_once: float = 10
     bot_seconds: float = 5.0

@@ -8,8 +8,8 @@ from atout.table.table import Table
 
 from .telling import Plain, told
 
-# So many events are remembered at least, twice as many as may wait for a slow reader; and at least this deal
-# and the one before.
+# So many events are remembered at least, twice as many as may wait for a slow reader, and no more are ever
+# told at once. While deals are played, at least this deal and the one before stay in memory.
 REMEMBERED = 512
 
 
@@ -40,23 +40,27 @@ class Story:
 
     def note(self, event: Event, table: Table) -> None:
         if isinstance(event, DealBegan):
-            self._forget()
+            self._forget_deals()
             self._deals.append(self._first + len(self._events))
+        elif not self._deals and len(self._events) >= 2 * REMEMBERED:
+            self._forget_before(self._last - REMEMBERED + 1)
         self._events.append(event)
         self._tellings.append(told(event, table))
         if isinstance(event, DealEnded) and table.withheld and (view := table.view(None)):
             self._seen |= zip(self._standing(), (turn.action for turn in view.history), strict=True)
 
-    def _forget(self) -> None:
+    def _forget_deals(self) -> None:
         """A match may be long, what is remembered of it is not."""
-        enough = [at for at in self._deals[:-1] if self._last - at >= REMEMBERED]
-        if not enough:
-            return
-        gone = enough[-1] - self._first
-        self._people = tuple(self._sitting(enough[-1]).get(seat) for seat in range(len(self._people)))
-        self._first = enough[-1]
-        self._seen = {seq: text for seq, text in self._seen.items() if seq >= self._first}
-        del self._events[:gone], self._tellings[:gone], self._deals[: len(enough) - 1]
+        if enough := [at for at in self._deals[:-1] if self._last - at >= REMEMBERED]:
+            self._forget_before(enough[-1])
+
+    def _forget_before(self, first: int) -> None:
+        gone = first - self._first
+        self._people = tuple(self._sitting(first - 1).get(seat) for seat in range(len(self._people)))
+        self._first = first
+        self._seen = {seq: text for seq, text in self._seen.items() if seq >= first}
+        self._deals = [at for at in self._deals if at >= first]
+        del self._events[:gone], self._tellings[:gone]
 
     @property
     def _last(self) -> int:
@@ -68,8 +72,8 @@ class Story:
         return self._deals[-1] if self._deals else 0
 
     def reaches(self, since: int) -> bool:
-        """Whether all that came after this number is remembered."""
-        return since >= self._first - 1
+        """Whether all that came after this number is remembered, and not too much to tell at once."""
+        return since >= self._first - 1 and self._last - since <= REMEMBERED
 
     def undone(self) -> int:
         """How often something was taken back in this deal."""

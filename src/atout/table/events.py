@@ -78,11 +78,15 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatLeft:
-    """`removed`: not of one's own will. That person sits at this table no more."""
+    """`removed`: not of one's own will. That person sits at this table no more.
+
+    `person` names them where they had got up before they could be sent away: the seat was free already.
+    """
 
     kind: ClassVar[str] = "seat-left"
     seat: Seat
     removed: RemovedBy | None = None
+    person: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

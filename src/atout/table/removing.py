@@ -44,10 +44,18 @@ class Silence:
     waited: float
 
 
-def removed_by_owner(table: Table, owner: str, seat: Seat) -> SeatLeft:
-    """A bot only before the first deal; a person at any time, who may not sit here again."""
+def removed_by_owner(table: Table, owner: str, seat: Seat, just_left: str | None = None) -> SeatLeft:
+    """A bot only before the first deal; a person at any time, who may not sit here again.
+
+    `just_left` got up from this seat a moment ago: getting up in time, or changing seats, is no way out.
+    """
     if table.owner != owner:
         raise NotAllowed("not-owner")
+    if just_left and table.players[seat] is None and just_left not in (owner, *table.removed):
+        now_at = table.seat_of(just_left)
+        if now_at is not None:
+            return SeatLeft(seat=now_at, removed="owner")
+        return SeatLeft(seat=seat, removed="owner", person=just_left)
     _check_taken(table, seat)
     person = table.people[seat]
     if person is None and table.started:

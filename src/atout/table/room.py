@@ -326,8 +326,11 @@ class Room:
         return table.moved, table.players[actor], table.people[actor], table.house.pace
 
     def _due(self) -> Event | None:
-        """What the table does next unasked; beyond its most events, it closes once no deal goes on."""
-        full = self.most_events is not None and self.table.seq >= self.most_events
+        """What the table does next unasked; beyond its most events, a match ends with the deal.
+
+        Before the first deal there is no match to end: nobody closes a table by sitting down and getting up.
+        """
+        full = self.most_events is not None and self.table.started and self.table.seq >= self.most_events
         if full and not self.table.began and not self.table.match.over and not self.table.closed:
             return TableClosed(abandoned=True)
         return self.table.due()

@@ -226,7 +226,8 @@ def folded(log: Iterable[Event]) -> Table:
 
 def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
     taken = event if isinstance(event, SeatTaken) else None
-    sent_away = table.people[event.seat] if isinstance(event, SeatLeft) and event.removed else None
+    removed = event if isinstance(event, SeatLeft) and event.removed else None
+    sent_away = removed and (removed.person or table.people[event.seat])
     seated = replace(
         table,
         removed=(*table.removed, sent_away) if sent_away else table.removed,
