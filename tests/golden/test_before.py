@@ -130,8 +130,8 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
     assert again == ended
     assert folded(await log.read(name)).without_past() == ended
     for number in (1, ended.deals_ended):
-        assert (await loader.deal_told(name, ended, number))["deal"] == number
-    return records.verify(records.read((await loader.published(name, ended)).decode()))
+        assert (await loader.deal_told(name, ended, number, "vola"))["deal"] == number
+    return records.verify(records.read((await loader.published(name, ended, "vola")).decode()))
 
 
 def test_people_of_before_keep_their_places(database: str, tmp_path: Path) -> None:

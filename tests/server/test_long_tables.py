@@ -34,6 +34,7 @@ from atout.table.table import Table, folded
 from store.stories import a_log
 
 SETTINGS = Settings(database="")
+VOLA = Person("vola", "Vola")
 
 
 def long_log(deals: int) -> list[Event]:
@@ -151,13 +152,40 @@ def test_records_and_deals_of_a_long_match_are_those_that_were_played(tmp_path: 
             live = await lobby.table("t")
             whole = folded(LONG)
             text = "".join(records.pieces(whole.published()))
-            assert await lobby.published(live) == text.encode()
+            assert await lobby.published(live, VOLA) == text.encode()
             assert records.read(text) == records.read(records.text(whole.published()))
             for number in (1, 2, whole.deals_ended):
                 # The other way is to replay every deal before it.
-                assert await lobby.deal_told(live, number) == plain_ended(whole, number)
+                assert await lobby.deal_told(live, number, VOLA) == plain_ended(whole, number)
 
     asyncio.run(look_back())
+
+
+@pytest.mark.parametrize("way", ["record", "deal"])
+def test_one_who_asks_for_everything_keeps_nobody_else_waiting(tmp_path: Path, way: str) -> None:
+    """Nor by asking before for what the other will ask for."""
+    names = [*(f"t{number}" for number in range(5)), "wanted"]
+    done: list[str] = []
+
+    async def ask(lobby: Lobby, name: str, person: Person) -> None:
+        live = await lobby.table(name)
+        await (lobby.published(live, person) if way == "record" else lobby.deal_told(live, 1, person))
+        done.append(f"{person.name} {name}")
+
+    async def ask_all() -> None:
+        async with a_lobby(tmp_path) as (lobby, log):
+            for name in names:
+                await write(log, name, LONG[:60])
+                await lobby.table(name)
+            async with asyncio.TaskGroup() as asking:
+                for name in names:
+                    asking.create_task(ask(lobby, name, VOLA))
+                asking.create_task(ask(lobby, "wanted", Person("hery", "Hery")))
+
+    asyncio.run(ask_all())
+    # One that had begun, and one that was in line before: then it is the other's turn.
+    assert done[:3] == ["Vola t0", "Vola t1", "Hery wanted"]
+    assert len(done) == len(names) + 1
 
 
 def test_the_loop_goes_on_while_a_long_log_is_folded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

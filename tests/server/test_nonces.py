@@ -70,7 +70,7 @@ def test_whoever_comes_and_goes_uses_nothing_up(tmp_path: Path) -> None:
             for seat, (person, nonce) in enumerate(zip(PEOPLE, NONCES, strict=True)):
                 await live.sit(person, seat, nonce)
             await played(live)
-            return (await lobby.published(live)).decode(), promised
+            return (await lobby.published(live, STRANGER)).decode(), promised
 
     text, promised = asyncio.run(asyncio.wait_for(visit(), 60))
     assert records.read(text).nonces == tuple(NONCES)

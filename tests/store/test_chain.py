@@ -87,7 +87,7 @@ def test_a_damaged_log_is_refused_as_damaged_and_no_other_is(tmp_path: Path, how
             assert (await loader.load("other")).table == whole.without_past()
             # What is before the snapshots is looked at when somebody looks back.
             with pytest.raises(Damaged):
-                await loader.published("t", (await loader.load("t")).table)
+                await loader.published("t", (await loader.load("t")).table, "vola")
 
     asyncio.run(read())
 

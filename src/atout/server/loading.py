@@ -27,6 +27,7 @@ from atout.table.table import Table
 
 from .refusals import NoSuchTable
 from .story import Story
+from .turns import Turns
 
 T = TypeVar("T")
 
@@ -80,11 +81,11 @@ class Loader:
     def __init__(self, log: Log) -> None:
         self._log = log
         self._thread = ThreadPoolExecutor(1, "atout-fold")
-        # One record is written at a time, and one deal told: the others wait.
-        self._writing = asyncio.Lock()
-        self._telling = asyncio.Lock()
+        # One record is written at a time, and one deal told: people take turns.
+        self._writing = Turns()
+        self._telling = Turns(resting=True)
         # Each with the number of the table's last event.
-        self._records: dict[str, tuple[int, asyncio.Task[bytes]]] = {}
+        self._records: dict[str, tuple[int, bytes]] = {}
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -95,19 +96,27 @@ class Loader:
         loaded.table = loaded.table.without_past()
         return loaded
 
-    async def published(self, name: str, table: Table) -> bytes:
+    async def published(self, name: str, table: Table, asked_by: str) -> bytes:
         """The text of what may be told of this table's deals; made once, however many ask."""
-        seq, making = self._records.pop(name, (0, None))
-        if making is None or seq != table.seq or (making.done() and making.exception()):
-            making = asyncio.create_task(self._published(name, table))
-        self._records[name] = table.seq, making
-        if len(self._records) > RECORDS:
-            del self._records[next(iter(self._records))]
-        return await asyncio.shield(making)
+        if text := self._record(name, table.seq):
+            return text
+        async with self._writing.turn(asked_by):
+            # Somebody else's turn may have come before, for the same record.
+            if text := self._record(name, table.seq):
+                return text
+            text = await self._text_of((await self._with_past(name, table)).published())
+            self._records[name] = table.seq, text
+            if len(self._records) > RECORDS:
+                del self._records[next(iter(self._records))]
+            return text
 
-    async def _published(self, name: str, table: Table) -> bytes:
-        async with self._writing:
-            return await self._text_of((await self._with_past(name, table)).published())
+    def _record(self, name: str, seq: int) -> bytes | None:
+        made_at, text = self._records.pop(name, (0, b""))
+        if made_at != seq:
+            return None
+        # The last asked for is the last to go.
+        self._records[name] = made_at, text
+        return text
 
     async def _with_past(self, name: str, table: Table) -> Table:
         """The same table with every deal that ended."""
@@ -126,16 +135,11 @@ class Loader:
             pieces += some
         return await self._run(lambda: "".join(pieces).encode())
 
-    async def deal_told(self, name: str, table: Table, number: int) -> dict[str, Any]:
+    async def deal_told(self, name: str, table: Table, number: int, asked_by: str) -> dict[str, Any]:
         """One deal of this table, which has ended, step by step."""
-        await self._telling.acquire()
-        began = monotonic()
-        try:
+        async with self._telling.turn(asked_by):
             then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)
             return await self._run(lambda: plain_last(then.table, table))
-        finally:
-            # As with pages of a log: the next one waits as long as this one took.
-            asyncio.get_running_loop().call_later(monotonic() - began, self._telling.release)
 
     async def _folded(self, name: str, start: Snapshot | None, until_deal: int | None = None) -> Loaded:
         """From there, or from the beginning; to the end of the log, or of a deal."""

@@ -130,15 +130,15 @@ class Lobby:
             self._damaged[name] = now + SECONDS_BEFORE_READING_AGAIN
             raise
 
-    async def published(self, live: LiveTable) -> bytes:
+    async def published(self, live: LiveTable, person: Person) -> bytes:
         """The text of what may be told of this table's deals."""
         with self._noting_damage(live.name):
-            return await self._loader.published(live.name, live.table)
+            return await self._loader.published(live.name, live.table, person.id)
 
-    async def deal_told(self, live: LiveTable, number: int) -> dict[str, Any]:
+    async def deal_told(self, live: LiveTable, number: int, person: Person) -> dict[str, Any]:
         """A deal that ended, step by step."""
         with self._noting_damage(live.name):
-            return await self._loader.deal_told(live.name, live.table, number)
+            return await self._loader.deal_told(live.name, live.table, number, person.id)
 
     async def known(self, name: str, person: Person, invitation: str | None) -> LiveTable:
         """The same, if this person may know of it."""

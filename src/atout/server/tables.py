@@ -259,7 +259,7 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
 )
 async def record(table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None) -> Response:
     live = await _shown(table, someone, tables, invitation)
-    return Response(await tables.published(live), media_type="application/json")
+    return Response(await tables.published(live, someone), media_type="application/json")
 
 
 @router.get("/{table}/deals/{number}", summary="A deal that ended, step by step")
@@ -270,7 +270,7 @@ async def deal_that_ended(
     ended, closed = live.table.deals_ended, live.table.closed
     if not 1 <= number <= ended:
         raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
-    told = await tables.deal_told(live, number)
+    told = await tables.deal_told(live, number, someone)
     return DealTold.model_validate(told | {"table": table, "last": closed and number == ended})
 
 
