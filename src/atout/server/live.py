@@ -320,15 +320,16 @@ class LiveTable:
         seat = self.seat_of(person)
         if not self.table.house.words:
             raise NotAllowed("no-words")
-        if known := self.room.known(seat, said(phrase), sent_as):
-            return known
+        await self.room.spoken.read(self.table.seq)
+
+        def known() -> int | None:
+            at_this_seat = self.room.known(seat, said(phrase), sent_as)
+            return at_this_seat or self.room.spoken.known(person.id, phrase, sent_as)
+
+        if seq := known():
+            return seq
         self._words.check(person.id, "too-many-words")
-        return await self._requested(
-            lambda _: (
-                self.room.known(seat, said(phrase), sent_as) or Said(seat=seat, phrase=phrase, id=sent_as)
-            ),
-            person,
-        )
+        return await self._requested(lambda _: known() or Said(seat=seat, phrase=phrase, id=sent_as), person)
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
         def decide(table: Table) -> Event | int:

@@ -17,6 +17,7 @@ from .players import Player
 from .presence import Presence
 from .removing import NO_VOTES, Silence, Votes, voted
 from .snapshot import snapshot_of
+from .spoken import Spoken
 from .table import Table
 from .undoing import UndoAsked, answered, undo_asked
 
@@ -99,6 +100,7 @@ class Room:
         self.stood_in = 0
         # When a player was last asked, by the clock of the loop.
         self.asked_at = 0.0
+        self.spoken = Spoken(name, log)
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
@@ -364,6 +366,8 @@ class Room:
         if self.forgets_deals and isinstance(event, DealEnded):
             self.table = self.table.without_past()
         self._note(self.table.seq, event)
+        if isinstance(event, Said):
+            self.spoken.note(self.table.seq, event, self.table.people[event.seat])
         self.questions = replace(self.questions, votes=self.questions.votes.after(event))
         if isinstance(event, DealBegan | DealEnded):
             # Ready for one score; what was said during a deal counts for none.
