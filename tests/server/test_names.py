@@ -3,7 +3,7 @@
 import pytest
 
 from atout.errors import BadQuery
-from atout.server.names import LONGEST, alike, cleaned, free_name, reserved
+from atout.server.names import LONGEST, alike, cleaned, free_name, reserved, taken_by
 
 CYRILLIC_O, GREEK_O, WIDE_O = "\u041e", "\u039f", "\uff2f"
 
@@ -52,6 +52,18 @@ def test_names_of_people(name: str) -> None:
         ("Soa", "Ѕоа"),
         ("ИВАН", "иван"),
         ("علي", "على"),
+        ("Owner", "\u1d0fwner"),
+        ("Amy", "\u13aamy"),
+        ("Amy", "\uab7amy"),
+        ("Amy", "\ua4eemy"),
+        ("محمد", "محـمد"),
+        ("Owner", "Owner."),
+        ("Owner", "Owner\u02d0"),
+        ("Owner", "Ovvner"),
+        ("Emma", "Ernma"),
+        ("Owner", "\u00d8wner"),
+        ("Soa", "★ Soa ★"),
+        ("Guest 2", "Guest ٢"),
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
@@ -61,7 +73,17 @@ def test_names_that_look_alike(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Lova", "Soa"), ("Guest 1", "Guest 2"), ("Ali", "All"), ("Ana", "Anna"), ("Нина", "Инна")],
+    [
+        ("Lova", "Soa"),
+        ("Guest 1", "Guest 2"),
+        ("Ali", "All"),
+        ("Ana", "Anna"),
+        ("Нина", "Инна"),
+        ("❤️", "😀"),
+        ("राम", "रमा"),
+        ("マリ", "マリー"),
+        ("محمد", "محمود"),
+    ],
 )
 def test_names_that_do_not(one: str, other: str) -> None:
     assert alike(one, [other]) is None
@@ -72,6 +94,24 @@ def test_bots_and_the_reader_are_not_people_in_any_language() -> None:
     for name in ("Club", "ехpеrt", "MINE", "You", "Vous", "خبير"):
         assert alike(name, names) is not None
     assert alike("Lova", names) is None
+
+
+BOTS = reserved(["club", "expert", "mine"])
+
+
+@pytest.mark.parametrize(
+    "name",
+    "Bot|Stand-in|Robot|Remplaçant|mpisolo|البديل|روبوت|\u0412ot|Standin"
+    "|expert:1000|Expert: 300x2|expert\uff1a40w|expert 1000|mine:5".split("|"),
+)
+def test_nobody_is_called_like_any_bot_a_stand_in_or_a_bot_that_thinks(name: str) -> None:
+    assert taken_by(name, [], BOTS) is not None
+    assert taken_by(free_name(name, [], BOTS), [], BOTS) is None
+
+
+def test_numbers_and_colons_in_names_of_people() -> None:
+    for name in ("Guest 1234", "Soa: hello", "Clubber", "Expertise", "Club 2"):
+        assert taken_by(name, ["Lova"], BOTS) is None
 
 
 def test_a_free_name_is_like_none_of_the_others() -> None:

@@ -32,7 +32,7 @@ from atout.table.table import Table
 from .audience import Audience
 from .connection import Connection
 from .loading import Loaded
-from .names import alike, free_name
+from .names import free_name, taken_by
 from .pacing import AskedAt
 from .rate import Rates
 from .refusals import NoSuchTable, TooFast
@@ -395,9 +395,9 @@ class LiveTable:
 
     def _check_name(self, table: Table, name: str) -> None:
         """At one table nobody is taken for somebody else, nor for a bot."""
-        taken = [*(player for player in table.players if player), *self._bots.reserved_names]
-        if other := alike(name, taken):
-            raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, taken)))
+        people, bots = [player for player in table.players if player], self._bots.reserved_names
+        if other := taken_by(name, people, bots):
+            raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, people, bots)))
 
     def _check_no_stranger(self, table: Table, person: Person, invitation: str | None) -> None:
         """Where the pack is kept, whoever follows the table with a program would know the next cards."""

@@ -1,7 +1,9 @@
 """What may people call themselves and their tables, and which two names would be taken for one another?"""
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from atout.errors import BadQuery
 from atout.locales import LANGUAGES, catalogue
@@ -31,10 +33,32 @@ _SHAPES = (
     ("пη", "n"), ("Ν", "N"), ("оοσօ", "o"), ("ОΟՕ", "O"), ("рρ", "p"), ("РΡ", "P"), ("ԛ", "q"), ("г", "r"),
     ("ѕ", "s"), ("Ѕ", "S"), ("ТΤтτ", "T"), ("иυս", "u"), ("νѵ", "v"), ("ԝω", "w"), ("хχ", "x"), ("ХΧ", "X"),
     ("уγ", "y"), ("УΥҮ", "Y"), ("Ζ", "Z"), ("Ззε", "3"), ("یى", "ي"), ("ک", "ك"),
-    ("ø", "o"), ("Ø", "O"), ("ł", "l"), ("Ł", "L"), ("đ", "d"), ("Đ", "D"), ("ħ", "h"), ("ß", "B"),
-    ("’‘ʼʻ`´ʹ", "'"), ("‐‑‒–—―−", "-"), ("0", "O"),
+    ("ո", "n"), ("հ", "h"), ("զ", "q"), ("ց", "g"), ("Տ", "S"), ("Ս", "U"), ("ہەھ", "ه"), ("ß", "B"),
+    ("ǀ", "l"), ("ǃ", "!"), ("0", "O"),
 )  # fmt: skip
-SHAPES = str.maketrans({letter: latin for letters, latin in _SHAPES for letter in letters})
+# Cherokee, Lisu and Coptic, letter by letter, for both cases.
+_SCRIPTS = (
+    ("ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᏀᏂᏃᏎᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏴ", "DRTiYAJEWMHYGhZ4bRWSVSLCPKdB"),
+    ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"),
+    ("ⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ", "ABHIKMNOPCTYX"),
+)
+SHAPES = str.maketrans(
+    {letter: latin for letters, latin in _SHAPES for letter in letters}
+    | {
+        form: latin
+        for letters, latins in _SCRIPTS
+        for letter, latin in zip(letters, latins, strict=True)
+        for form in (letter, letter.lower())
+    }
+)
+# `ø`, `ƙ` and the small capital `ᴏ` are Latin letters with something about them, and are called so.
+LATIN = re.compile(r"LATIN (SMALL LETTER|CAPITAL LETTER|LETTER SMALL CAPITAL) ([A-Z])(?: WITH .+)?")
+# Two letters that are drawn like one.
+PAIRS = (("vv", "w"), ("VV", "W"), ("rn", "m"))
+# Most modifier letters are dots, strokes and stretched lines beside a letter; these are read.
+READ_MODIFIERS = "ー々〻ゝゞヽヾๆໆ"
+# `expert:1000`: how long a bot thinks comes after its name. Numbers up to 99 are for people (free_name).
+SETTING = re.compile(r"(?:[:∶꞉ː׃].*|\W*\d{3,}\W*)$")
 # One stroke each: only as they are written, for `l` and `i` are two letters in the other case.
 STROKES = str.maketrans("I1|!", "llll")
 
@@ -61,18 +85,33 @@ def alike(name: str, others: Iterable[str]) -> str | None:
     return next((other for other in others if looks & _looks(other)), None)
 
 
-def free_name(name: str, others: Iterable[str]) -> str:
+def taken_by(name: str, people: Iterable[str], bots: Collection[str] = ()) -> str | None:
+    """Whoever is taken for this name: one of these people or bots, however long that bot thinks."""
+    return alike(name, (*people, *bots)) or alike(_without_setting(name), bots)
+
+
+def free_name(name: str, people: Collection[str], bots: Collection[str] = ()) -> str:
     """Nearly this name, and like none of these: with a number after it."""
-    taken = list(others)
-    numbered = (f"{name[: LONGEST - 3]} {number}" for number in range(2, 100))
-    return next(one for one in numbered if alike(one, taken) is None)
+    bare = _without_setting(name)
+    stem = bare if alike(bare, bots) else name
+    numbered = (f"{stem[: LONGEST - 3]} {number}" for number in range(2, 100))
+    return next(one for one in numbered if taken_by(one, people, bots) is None)
 
 
 def reserved(bots: Iterable[str]) -> tuple[str, ...]:
-    """What the page calls these bots, and the reader, in any language: no person can be called so."""
-    words = [catalogue(lang)["page"] for lang in LANGUAGES]
-    shown = [page[key] for page in words for bot in bots if (key := f"bot-{bot}") in page]
-    return tuple(dict.fromkeys([*bots, *shown, *(page["you"] for page in words)]))
+    """What these bots, any bot, a stand-in and the reader are called in any language: no person can be."""
+    words = [catalogue(lang) for lang in LANGUAGES]
+    shown = [page["page"][key] for page in words for bot in bots if (key := f"bot-{bot}") in page["page"]]
+    roles = [
+        name
+        for page in words
+        for name in (page["page"]["you"], page["page"]["table-plate-bot"], page["cli"]["stand-in"])
+    ]
+    return tuple(dict.fromkeys([*bots, *shown, *roles]))
+
+
+def _without_setting(name: str) -> str:
+    return SETTING.sub("", unicodedata.normalize("NFKC", name))
 
 
 def _shows(character: str) -> bool:
@@ -80,13 +119,52 @@ def _shows(character: str) -> bool:
     return character.isprintable() and not hidden
 
 
+@lru_cache(maxsize=1024)
 def _looks(name: str) -> frozenset[str]:
     """How it reads, in its own script or by its shapes, whatever the case; and how it is drawn.
 
-    Accents, spaces and joiners do not count.
+    Accents, spaces, joiners and signs do not count.
     """
     bare = "".join(
-        one for one in unicodedata.normalize("NFKD", name) if not unicodedata.combining(one) and _shows(one)
+        _plain(one)
+        for one in unicodedata.normalize("NFKD", name)
+        if not unicodedata.combining(one) and _shows(one)
     )
     drawn = bare.translate(SHAPES)
-    return frozenset({bare.casefold(), drawn.casefold(), drawn.translate(STROKES)})
+    return frozenset(
+        {
+            _read(bare).casefold(),
+            _joined(_read(drawn).casefold()),
+            _joined(_read(drawn.translate(STROKES))),
+        }
+    )
+
+
+def _plain(character: str) -> str:
+    """A digit of any script, or a Latin letter without what is about it; else the same."""
+    if character.isascii():
+        return character
+    if character.isdecimal():
+        return str(unicodedata.decimal(character))
+    called = LATIN.fullmatch(unicodedata.name(character, ""))
+    if called is None:
+        return character
+    form, letter = called.groups()
+    return letter.lower() if form == "SMALL LETTER" else letter
+
+
+def _read(text: str) -> str:
+    """Letters and digits, with the vowels of scripts that write them as signs; of emoji alone, all of it."""
+    read = "".join(
+        one
+        for one in text
+        if unicodedata.category(one)[0] in "LNM"
+        and (unicodedata.category(one) != "Lm" or one in READ_MODIFIERS)
+    )
+    return read or text
+
+
+def _joined(text: str) -> str:
+    for two, one in PAIRS:
+        text = text.replace(two, one)
+    return text
