@@ -15,16 +15,16 @@ from .settings import Limits
 
 # A client that stops reading has this long to take our last words.
 LINGER = 5.0
-# All of a request but its body: line, headers, the sizes of chunks and what may follow them; and the seconds until
-# everything has come.
+# All of a request but its body: line, headers, the sizes of chunks and what may follow the last; and the
+# seconds until everything has come.
 HEAD_BYTES = 64 * 1024
 HEAD_SECONDS = 20.0
 # Requests that wait for the one before them on their connection. No browser sends any.
 PIPELINED = 16
 # Answers to pings wait for whoever does not read them: so many bytes.
 UNREAD_BYTES = 1 << 20
-# Parsed at a time: at most 85 frames, under a millisecond, before it is asked how many there were. Requests are
-# larger.
+# Parsed at a time: at most 85 frames, under a millisecond, before it is asked how many there were. Requests
+# are larger.
 PIECE = 512
 REQUEST_PIECE = 8 * 1024
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
