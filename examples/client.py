@@ -39,7 +39,8 @@ async def played(url: str) -> list[int]:
             if message["type"] != "event":
                 continue
             if message["told"]["event"] == "table-closed":
-                return message["info"]["standing"]["totals"]
+                totals: list[int] = message["info"]["standing"]["totals"]
+                return totals
             view = message["view"]
             if view and view["legal"] and view["actor"] == view["seat"]:
                 await send("act", seen=message["seq"], action=view["legal"][0])

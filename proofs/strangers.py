@@ -1,4 +1,4 @@
-"""Can one stranger keep everybody else waiting? Pings, fragments, idle connections, floods of lists. (G14)
+"""Can one stranger keep everybody else waiting? Pings, fragments, trailers, idle connections, lists. (G14)
 
 Honest people are measured without the stranger, with it, and without it again, in one run. The stranger is a
 process of its own at one address; whenever its line is cut it comes back at once.
@@ -35,6 +35,8 @@ TICK = 0.01
 Frames = tuple[bytes, bytes]
 PINGS: Frames = b"", bytes([0x89, 0x80, 0, 0, 0, 0])
 FRAGMENTS: Frames = bytes([0x01, 0x80, 0, 0, 0, 0]), bytes([0x00, 0x80, 0, 0, 0, 0])
+# The last chunk of a request, and headers that may follow it.
+TRAILERS: Frames = b"0\r\n", b"a:b\r\n"
 OPEN_FILES = 1024
 CONNECTIONS = 1_100
 OPENED_A_TICK = 5
@@ -91,15 +93,27 @@ def _websocket(target: Target) -> socket.socket | None:
     return line
 
 
-def _flood(target: Target, seconds: float, frames: Frames) -> Done:
-    """A megabyte a second on one socket."""
+def _request(target: Target) -> socket.socket:
+    """A request whose body is still to come."""
+    line = target.line()
+    head = "POST /api/ask HTTP/1.1", f"Host: {target.host}", "Transfer-Encoding: chunked", "", ""
+    line.sendall("\r\n".join(head).encode())
+    line.setblocking(False)
+    return line
+
+
+Opened = Callable[[Target], socket.socket | None]
+
+
+def _flood(target: Target, seconds: float, frames: Frames, opened: Opened) -> Done:
+    """A megabyte a second on one line."""
     first, frame = frames
     done, until, line = Done(), monotonic() + seconds, None
     many = frame * (BYTES_A_SECOND // len(frame) // round(1 / TICK))
     while monotonic() < until:
         try:
             if line is None:
-                line = _websocket(target)
+                line = opened(target)
                 if line and first:
                     line.send(first)
             if line:
@@ -120,9 +134,11 @@ def _flood(target: Target, seconds: float, frames: Frames) -> Done:
     return done
 
 
-def flood(target: Target, seconds: float, *, frames: Frames, sockets: int) -> Done:
+def flood(
+    target: Target, seconds: float, *, frames: Frames, sockets: int, opened: Opened = _websocket
+) -> Done:
     with ThreadPoolExecutor(sockets) as threads:
-        several = [threads.submit(_flood, target, seconds, frames) for _ in range(sockets)]
+        several = [threads.submit(_flood, target, seconds, frames, opened) for _ in range(sockets)]
         done = [one.result() for one in several]
     return Done(sum(one.taken for one in done), sum(one.cut for one in done))
 
@@ -198,6 +214,8 @@ def attack(case: str, sockets: int = 1) -> Attack:
             return partial(flood, frames=PINGS, sockets=sockets)
         case "fragments":
             return partial(flood, frames=FRAGMENTS, sockets=sockets)
+        case "trailers":
+            return partial(flood, frames=TRAILERS, sockets=sockets, opened=_request)
         case "idle-connections":
             return partial(idle, connections=CONNECTIONS)
         case _:
@@ -207,6 +225,7 @@ def attack(case: str, sockets: int = 1) -> Attack:
 CASES: Mapping[str, str] = {
     "pings": "bytes",
     "fragments": "bytes",
+    "trailers": "bytes",
     "idle-connections": "connections at a time",
     "list-flood": "lists",
 }
@@ -259,7 +278,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("case", nargs="*", metavar="CASE", help=f"{', '.join(CASES)}; all by default")
     parser.add_argument("--seconds", type=float, default=20, help="without the stranger, and with it")
-    parser.add_argument("--sockets", type=int, default=1, help="of pings and fragments")
+    parser.add_argument("--sockets", type=int, default=1, help="of pings, fragments and trailers")
     parser.add_argument(
         "--atout", metavar="PROGRAM", help="serve another build of it, to compare; judge nothing"
     )

@@ -42,6 +42,10 @@ else:
 
         return getattr(api, name)
 
+    def __dir__():  # noqa: ANN202  as above
+        """For whoever completes a name."""
+        return __all__
+
 
 __version__ = "0.1.0"
 

@@ -12,11 +12,12 @@ from typing import Any
 from atout import match as core
 from atout import records, referee, solving, wire
 from atout.actions import Action, speaker
-from atout.cards import Card, Cards, card
+from atout.cards import Card, Cards, card, shortened
 from atout.chance import Luck, Seed
-from atout.errors import AtoutError, BadRecord, BadText, IllegalAction, TooLate
+from atout.errors import AtoutError, BadQuery, BadRecord, BadText, IllegalAction, TooLate
 from atout.game import Bot, Count, Game, Refusal, Result, Standing, State, View
 from atout.games import game_named
+from atout.locales import LANGUAGES
 from atout.query import Query
 from atout.records import DealRecord, Record
 from atout.seats import Seat, after
@@ -102,6 +103,8 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> View:
         """What a seat may know; by default the one whose turn it is."""
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise BadQuery("no-such-seat", last=self.game.seats - 1)
         return self.deal.view(self.actor if seat is None else seat)
 
     def legal(self) -> tuple[str, ...]:
@@ -114,6 +117,8 @@ class Match:
 
     def why_not(self, action: str | Action, lang: str = "en") -> str | None:
         """The sentence with which an action would be refused; None: it may be done."""
+        if lang not in LANGUAGES:
+            raise BadQuery("unknown-language", lang=shortened(lang), known=", ".join(LANGUAGES))
         try:
             said, seat = self._read(action)
             self.deal.check(seat, said)
@@ -148,6 +153,8 @@ class Match:
 
     def record(self, players: Sequence[str] = ()) -> Record:
         """What `atout replay` and `atout verify` read, once it is saved: `records.text(match.record())`."""
+        if players and len(players) != self.game.seats:
+            raise BadQuery("players-number", number=len(players), seats=self.game.seats)
         unfinished = () if self.deal.result else (self.deal_record(),)
         winners = self.standing.winners
         return Record(

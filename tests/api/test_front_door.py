@@ -61,7 +61,7 @@ def test_a_match_goes_from_deal_to_deal_and_is_replayed(
 ) -> None:
     match = played(atout.new_match(game, seed="door", **options), 250)
     assert len(match.results) == len(match.deals) > 0
-    match.save(tmp_path / "kept.atout", ["Vola", "Hery"])
+    match.save(tmp_path / "kept.atout", ["Vola", "Hery", "Soa", "Koto", "Bema"][: match.game.seats])
     *_, last = atout.replay(tmp_path / "kept.atout")
     assert last.moment.standing == match.standing
     assert (last.results, last.deals, last.actions) == (match.results, match.deals, match.actions)
@@ -245,3 +245,25 @@ def test_sentences_in_an_answer_are_asked_for() -> None:
     assert [set(line) for line in atout.ask(score)["lines"]] == [{"rule", "side", "points"}]
     assert atout.ask({**legal, "lang": "xx"})["error"]["facts"]["field"] == "lang"
     assert atout.ask({**legal, "lang": "fr", "hand": []})["error"]["text"].startswith("Une main")
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_there_is_no_such_seat(seat: int) -> None:
+    """A negative one would count from the end, and show somebody's hand."""
+    with pytest.raises(BadQuery, match="seats 0 to 3"):
+        atout.new_match("giretra", seed=1).view(seat)
+
+
+def test_a_language_that_is_not_there() -> None:
+    with pytest.raises(BadQuery, match="There are: en"):
+        atout.new_match("giretra", seed=1).why_not("pass", lang="xx")
+
+
+@pytest.mark.parametrize("players", [["Lova"], ["Lova"] * 9])
+def test_every_seat_has_a_name_or_none_has(players: list[str]) -> None:
+    with pytest.raises(BadQuery, match="one for each seat"):
+        atout.new_match("giretra", seed=1).record(players)
+
+
+def test_names_can_be_completed() -> None:
+    assert dir(atout) == sorted(atout.__all__)

@@ -101,8 +101,22 @@ BOTS = reserved(["club", "expert", "mine"])
 
 @pytest.mark.parametrize(
     "name",
-    "Bot|Stand-in|Robot|Remplaçant|mpisolo|البديل|روبوت|\u0412ot|Standin"
-    "|expert:1000|Expert: 300x2|expert\uff1a40w|expert 1000|mine:5".split("|"),
+    [
+        "Bot",
+        "Stand-in",
+        "Robot",
+        "Remplaçant",
+        "mpisolo",
+        "البديل",
+        "روبوت",
+        "\u0412ot",
+        "Standin",
+        "expert:1000",
+        "Expert: 300x2",
+        "expert\uff1a40w",
+        "expert 1000",
+        "mine:5",
+    ],
 )
 def test_nobody_is_called_like_any_bot_a_stand_in_or_a_bot_that_thinks(name: str) -> None:
     assert taken_by(name, [], BOTS) is not None

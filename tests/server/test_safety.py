@@ -306,16 +306,25 @@ def test_a_strange_request_is_refused_and_not_our_failure(server: Served, strang
     assert httpx.get(f"{server.url}/api/health", verify=PLAIN_HTTP).json()["ok"]
 
 
-def test_a_body_without_end_is_bounded(server: Served) -> None:
-    """Chunk after chunk: refused once it is more than anybody needs, and no longer read."""
+ENDLESS = {
+    "chunks": (b"", b"10000\r\n" + b"x" * 0x10000 + b"\r\n"),
+    "what a chunk says of itself": (b"1;", b"a" * 0x10000),
+    "what comes after the last chunk": (b"0\r\n", b"a:b\r\n" * 0x4000),
+}
+
+
+@pytest.mark.parametrize("without_end", ENDLESS)
+def test_a_request_without_end_is_bounded(server: Served, without_end: str) -> None:
+    """Refused once it is more than anybody needs, and no longer read."""
+    first, again = ENDLESS[without_end]
     place = urlsplit(server.url)
     with socket.create_connection((place.hostname, place.port), 10) as line:
-        line.sendall(b"POST /api/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        line.sendall(b"POST /api/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + first)
         taken = 0
         try:
             while taken < 64 << 20:
-                line.sendall(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
-                taken += 0x10000
+                line.sendall(again)
+                taken += len(again)
         except (ConnectionError, TimeoutError):
             pass
     assert taken < 32 << 20

@@ -156,6 +156,22 @@ def test_a_second_server_on_the_same_file(tmp_path: Path) -> None:
     closed(opened(url))
 
 
+def test_a_file_with_a_second_name(tmp_path: Path) -> None:
+    """SQLite would keep a journal for each of them."""
+    file = tmp_path / "a.db"
+    closed(opened(f"sqlite:///{file}"))
+    (tmp_path / "b.db").hardlink_to(file)
+    for name in ("a.db", "b.db"):
+        assert refusal(f"sqlite:///{tmp_path}/{name}").key == "database-linked"
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    file.touch(0o644)
+    closed(opened(f"sqlite:///{file}"))
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
 def test_a_file_locked_by_another_program(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/a.db"
     closed(opened(url))

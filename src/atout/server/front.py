@@ -1,16 +1,18 @@
 """What stands at the door: is the server well, and what does its protocol look like?"""
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
-from atout import __version__
+from atout import __version__, wire
 from atout.errors import AtoutError
 from atout.store.database import Database
 
 from .messages import VERSION, from_client, to_client
+from .sending import ASK_FIRST, Parcel, parcel, sent
 
 router = APIRouter(tags=["server"])
 
@@ -59,9 +61,19 @@ async def health(request: Request, response: Response) -> Health:
     return Health(ok=well, version=__version__, protocol=VERSION)
 
 
-@router.get("/api/protocol.json", summary="JSON Schema of what is said over /api/socket")
-async def protocol() -> dict[str, Any]:
-    return protocol_schema()
+@router.get(
+    "/api/protocol.json",
+    summary="JSON Schema of what is said over /api/socket",
+    response_model=dict[str, Any],
+)
+async def protocol(request: Request) -> Response:
+    return sent(request, _protocol(), "application/json", ASK_FIRST)
+
+
+@cache
+def _protocol() -> Parcel:
+    """Made once: everybody waits while it is made."""
+    return parcel(wire.text(protocol_schema()).encode())
 
 
 def protocol_schema() -> dict[str, Any]:

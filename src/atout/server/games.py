@@ -19,17 +19,13 @@ from . import asking
 from .bounds import most_of
 from .errors import NOT_FOUND, Absent
 from .languages import Lang, known_language
-from .sending import kept_parcel, sent
+from .sending import ASK_FIRST, kept_parcel, sent
 from .settings import Settings
 
 router = APIRouter(prefix="/api", tags=["games"])
 router.include_router(asking.router)
 
 Value = bool | int | str | None
-
-# What these answer changes with a new version of atout only; but then the page is new at once, and must not
-# be given yesterday's words.
-ASK_FIRST = "public, no-cache"
 
 
 class ChoiceTold(BaseModel):

@@ -15,15 +15,18 @@ from .settings import Limits
 
 # A client that stops reading has this long to take our last words.
 LINGER = 5.0
-# The line and the headers of a request, and the seconds until all of it has come.
+# All of a request but its body: line, headers, the sizes of chunks and what may follow the last; and the
+# seconds until everything has come.
 HEAD_BYTES = 64 * 1024
 HEAD_SECONDS = 20.0
 # Requests that wait for the one before them on their connection. No browser sends any.
 PIPELINED = 16
 # Answers to pings wait for whoever does not read them: so many bytes.
 UNREAD_BYTES = 1 << 20
-# Parsed at a time: at most 85 frames, under a millisecond, before it is asked how many there were.
+# Parsed at a time: at most 85 frames, under a millisecond, before it is asked how many there were. Requests
+# are larger.
 PIECE = 512
+REQUEST_PIECE = 8 * 1024
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -163,8 +166,8 @@ else:
     class HttpProtocol(HttpToolsProtocol):
         """A request is small and comes soon."""
 
-        _head = 0
-        _in_head = False
+        # Bytes of the request that are not its body.
+        _around = 0
         _patience: asyncio.TimerHandle | None = None
         _stuck: asyncio.TimerHandle | None = None
 
@@ -192,24 +195,29 @@ else:
                 self._stuck = None
 
         def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            self._head = self._head + len(data) if self._in_head else 0
-            if self._head > HEAD_BYTES and not self.transport.is_closing():
-                self.send_400_response("Invalid HTTP request received.")
+            for start in range(0, len(data), REQUEST_PIECE):
+                # Closed, or a socket by now.
+                if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                    return
+                piece = data[start : start + REQUEST_PIECE]
+                self._around += len(piece)
+                super().data_received(piece)
+                if self._around > HEAD_BYTES and not self.transport.is_closing():
+                    self.send_400_response("Invalid HTTP request received.")
 
         def on_message_begin(self) -> None:
             if len(self.pipeline) >= PIPELINED:
                 # Ends the parsing: 400, and the connection is closed.
                 raise TooManyPipelined
             super().on_message_begin()
-            self._in_head = True
             self._wait()
 
-        def on_headers_complete(self) -> None:
-            self._in_head = False
-            super().on_headers_complete()
+        def on_body(self, body: bytes) -> None:
+            self._around -= len(body)
+            super().on_body(body)
 
         def on_message_complete(self) -> None:
+            self._around = 0
             self._waited()
             super().on_message_complete()
 

@@ -13,6 +13,9 @@ from .preferences import welcome
 
 # Packing must save at least this share, or it is not worth the unpacking.
 WORTH = 0.1
+# For answers that change with a new version of atout only; but then the page is new at once, and must not be
+# given yesterday's words.
+ASK_FIRST = "public, no-cache"
 
 
 @dataclass(frozen=True, slots=True)

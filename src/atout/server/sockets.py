@@ -243,7 +243,8 @@ class Conversation:
         except ValidationError as error:
             first = error.errors(include_url=False, include_input=False)[0]
             where = ".".join(str(one) for one in first["loc"])
-            raise BadQuery("message-malformed", where=where or "JSON", why=first["msg"]) from None
+            # What Pydantic says of it is English: clients get its kind, people our sentence.
+            raise BadQuery("message-malformed", where=where or "JSON", why=first["type"]) from None
 
     def _refuse(self, error: AtoutError, sent_as: str | None, table: str | None) -> None:
         self._connection.send(refused(error, self._connection.lang, sent_as, table))

@@ -5,6 +5,7 @@ import logging
 import os
 import secrets
 import sqlite3
+import stat
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -39,6 +40,8 @@ LOOKING = 1.0
 STEPS = 20_000
 # Bytes that are written to find out whether anything can be: more than an event and all that goes with it.
 WEIGHT = 1 << 15
+# Whoever is not the owner of a file.
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 LOGGER = logging.getLogger("atout.store")
 
@@ -211,11 +214,10 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
             raise StoreError("database-folder-missing", folder=Quoted(file.parent))
         if file.is_dir():
             raise StoreError("file-is-folder", file=where)
+        _keep_to_oneself(file, where)
         lock = held(file.with_name(f"{file.name}.lock"))
         if lock is None:
             raise StoreError("database-in-use", where=where)
-        # It holds the packs of deals that are being played: for nobody else on this machine.
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as failure:
         raise StoreError("database-unwritable", where=where, why=reason(failure)) from failure
     engine = create_engine(
@@ -227,6 +229,20 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
     except StoreError:
         lock.close()
         raise
+
+
+def _keep_to_oneself(file: Path, where: Quoted) -> None:
+    """It holds the packs of deals that are being played: for nobody else on this machine, and by one name.
+
+    SQLite's journal lies beside a name: two names would have two.
+    """
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    found = file.stat()
+    if found.st_nlink > 1:
+        raise StoreError("database-linked", where=where)
+    if stat.S_IMODE(found.st_mode) & OTHERS:
+        LOGGER.info("the database could be read by others: now its owner alone may")
+        file.chmod(0o600)
 
 
 def _journal(*, durable: bool) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select, tuple_
 
 from atout import wire
+from atout.errors import BadQuery
 from atout.game import Options
 from atout.table.events import House
 
@@ -157,7 +158,9 @@ def _past(after: str | None) -> list[ColumnElement[bool]]:
     """By place and not by number: a table opened meanwhile shifts nothing."""
     if after is None:
         return []
-    at, _, table = storable(after).partition(BETWEEN)
+    at, between, table = storable(after).partition(BETWEEN)
+    if not between:
+        raise BadQuery("bad-field", field="after")
     return [tuple_(TABLES.c.opened_at, TABLES.c.id) < tuple_(at, table)]
 
 
