@@ -4,7 +4,8 @@ import shutil
 
 from databases import missing
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The first has no window to paint: less to do.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def chromium() -> str:

@@ -7,7 +7,11 @@ missing=""
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$missing postgresql"
 command -v strace >/dev/null || missing="$missing strace"
 command -v bwrap >/dev/null || missing="$missing bubblewrap"
-command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
+# Without a window it has less to paint; not every system has that apart.
+command -v chromium-headless-shell >/dev/null ||
+  { command -v apt-cache >/dev/null && [ "$(id -u)" = 0 ] && apt-cache show chromium-headless-shell >/dev/null 2>&1 &&
+    missing="$missing chromium-headless-shell"; } ||
+  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
   missing="$missing chromium"
 command -v fc-list >/dev/null && [ -n "$(fc-list :lang=ar)" ] || missing="$missing fontconfig fonts-dejavu-core"
 [ -z "$missing" ] && exit 0

@@ -6,10 +6,17 @@ from typing import Any
 
 from playwright.async_api import Page
 
-# WCAG 2.2 AA, and what people with a screen reader expect besides.
+# The shapes that cards are drawn from are hidden from everybody; axe would read all of their thousands.
 RUN = """
-(runOnly) => axe.run(document, {resultTypes: ["violations"], runOnly})
+async (runOnly) => {
+  const sprite = document.querySelector(".sprite");
+  sprite?.remove();
+  const found = await axe.run(document, {resultTypes: ["violations"], runOnly});
+  if (sprite) document.body.append(sprite);
+  return found;
+}
 """
+# WCAG 2.2 AA, and what people with a screen reader expect besides.
 EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # All that another colour can break.
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}

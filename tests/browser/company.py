@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 
-from visitors import RefusedError, Visitor, first_legal
+from visitors import Followed, RefusedError, Visitor, first_legal
 from websockets.exceptions import ConnectionClosed
 
 Plain = dict[str, Any]
 Choose = Callable[[Plain], str]
+Reached = Callable[[Followed], bool]
 NAMES = ("Miora", "Tahina", "Aziz", "Rado")
 # Each comes from an address of its own: what one address may do is limited.
 _ADDRESSES = count(1)
@@ -44,8 +45,16 @@ async def company(
             await one.close()
 
 
-async def answering(one: Visitor, table: str, choose: Choose) -> None:
-    """Until the match is over; however long the others think. Nobody has to wait for them at a score."""
+def never(at: Followed) -> bool:
+    del at
+    return False
+
+
+async def answering(one: Visitor, table: str, choose: Choose, until: Reached = never) -> None:
+    """Until this holds in their turn, or the match is over; however long the others think.
+
+    Nobody has to wait for them at a score.
+    """
     read = 0
     while not one.over(table):
         try:
@@ -53,6 +62,8 @@ async def answering(one: Visitor, table: str, choose: Choose) -> None:
             if ended(one, table) > read and not one.over(table):
                 read = ended(one, table)
                 await one.ask("ready", table=table)
+            elif one.turn(table) and until(one.tables[table]):
+                return
             elif one.turn(table):
                 await one.play(table, choose, 1)
         except ConnectionClosed:

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Page
 
 Press = Callable[[Page, str], Awaitable[None]]
@@ -47,11 +46,12 @@ WAIT = f"""
   return asked || now.over || now.ready ? now : null;
 }}
 """
-# A point of it that nothing else covers.
+# A point of it that nothing else covers; [] if it is gone.
 POINT = """
 (what) => {
   const one = [...document.querySelectorAll(what)].find((each) => each.checkVisibility());
-  if (!one) return null;
+  if (!one) return [];
+  one.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
   const box = one.getBoundingClientRect();
   for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
     for (const along of [0.5, 0.25, 0.75, 0.15, 0.1, 0.05, 0.9]) {
@@ -98,6 +98,10 @@ class Seen:
 Choose = Callable[[Seen], str]
 
 
+class GoneError(AssertionError):
+    """What was to be pressed is not there any more: the table went on."""
+
+
 async def look(page: Page) -> Seen:
     return Seen.read(await page.evaluate(LOOK))
 
@@ -139,10 +143,12 @@ async def tap(page: Page, what: str) -> None:
 
 async def point(page: Page, what: str) -> tuple[float, float]:
     """Where it can be touched: cards of a fan lie over one another."""
-    await page.locator(what).first.scroll_into_view_if_needed()
-    found = await page.wait_for_function(POINT, arg=what, timeout=10_000)
-    x, y = await found.json_value()
-    return x, y
+    found = await page.wait_for_function(POINT, arg=what)
+    match await found.json_value():
+        case [x, y]:
+            return x, y
+        case _:
+            raise GoneError(what)
 
 
 async def by_keyboard(page: Page, what: str) -> None:
@@ -194,10 +200,10 @@ async def go_on(page: Page, press: Press) -> None:
     """The score was read; where nobody is waited for, the next deal may have begun already."""
     try:
         await press(page, READY)
-    except (PlaywrightError, AssertionError):
+    except AssertionError:
         if (await look(page)).ready:
             raise
-    await page.wait_for_function(f"!({LOOK})().ready")
+    await page.wait_for_function(f"() => !({LOOK})().ready")
 
 
 async def play_match(page: Page, choose: Choose = anything, press: Press = click) -> Seen:

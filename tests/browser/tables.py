@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from playwright.async_api import Page
+from visitors import Followed, Visitor, first_legal
+
+from browser.company import Plain, Reached, answering, never
 
 FETCH = """
 async ([method, path, body]) => {
@@ -52,6 +55,27 @@ async def sit(page: Page, table: str, seat: int = 0, invitation: str | None = No
 async def go(page: Page, table: str) -> None:
     await page.goto(f"/#/table/{table}")
     await page.locator("main[data-page]").wait_for()
+
+
+async def play_ahead(page: Page, table: str, until: Reached = never) -> None:
+    """Whoever is at this page plays without it, until this holds in their turn or the match is over.
+
+    Nothing is painted meanwhile: for tests of what comes afterwards.
+    """
+    token = next(one.get("value", "") for one in await page.context.cookies())
+    me: Plain = await ask(page, "GET", "/api/people/me")
+    visitor = Visitor(await page.evaluate("location.origin"), token, me["person"], me["name"])
+    await visitor.connect()
+    await visitor.follow(table)
+    await answering(visitor, table, first_legal, until)
+    await visitor.close()
+
+
+def with_a_choice(at: Followed) -> bool:
+    """Cards are played, a trick has been taken, and not every card may follow."""
+    view = at.view or {}
+    taken = sum(view.get("tricks_won", ()))
+    return view["phase"] == "playing" and taken > 0 and 0 < len(view["legal"]) < len(view["hand"])
 
 
 async def at_table(page: Page, game: str, seats: int = 4, **choices: Any) -> str:

@@ -8,6 +8,8 @@ import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 from served import Served
 
+from atout.locales import catalogue
+from browser.accessible import violations
 from browser.browsing import ABSENT, Browse
 from browser.playing import CARD, asked, click, look, play
 from browser.tables import ask, at_table, go, open_table
@@ -16,15 +18,18 @@ GONE = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE
 HOME = 'main a[href="#/"]'
 
 
-async def test_a_server_that_goes_and_comes_back(browse: Browse, mortal: Served) -> None:
+@pytest.mark.parametrize("lang", ["en", "ar"])
+async def test_a_server_that_goes_and_comes_back(browse: Browse, mortal: Served, lang: str) -> None:
     browse.forgive(*GONE)
-    page = await browse()
+    page = await browse(lang=lang)
     await at_table(page, "giretra")
     before = await asked(page)
     await page.evaluate("window.__same = true")
-    notice = page.get_by_role("status").filter(has_text="Connection lost")
+    lost = catalogue(lang)["page"]["line-lost"]
+    notice = page.get_by_role("status").filter(has_text=lost)
     mortal.stop()
     await notice.wait_for()
+    assert await violations(page) == []
     mortal.start()
     await notice.wait_for(state="hidden")
     after = await asked(page)

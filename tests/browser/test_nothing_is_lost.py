@@ -40,8 +40,7 @@ async def played(page: Page, table: str) -> list[str]:
 
 async def test_reload_and_restart_in_mid_trick(browse: Browse, mortal: Served) -> None:
     browse.forgive(GONE)
-    # Nothing is played by itself: every card was pressed.
-    page = await browse(settings={"autoLast": False})
+    page = await browse()
     table = await at_table(page, "giretra", rules={"target": 1})
     pressed: list[str] = []
 

@@ -4,8 +4,8 @@ from playwright.async_api import expect
 
 from browser.accessible import violations
 from browser.browsing import Browse
-from browser.playing import asked, play
-from browser.tables import at_table, go, open_table
+from browser.playing import asked
+from browser.tables import at_table, go, open_table, play_ahead
 
 
 async def test_a_deal_in_the_middle_of_a_match(browse: Browse) -> None:
@@ -14,7 +14,8 @@ async def test_a_deal_in_the_middle_of_a_match(browse: Browse) -> None:
     rules = {"target": 1000, "colour_sweep_points": 32}
     table = await at_table(page, "giretra", rules=rules, house={"bots_remember": True})
     await expect(page.locator('[data-seat-number="1"]')).to_contain_text("Remembers the deal before")
-    await play(page, lambda seen: seen.score)
+    await page.goto("/#/fair")
+    await play_ahead(page, table, lambda at: at.info["ended"] > 0)
     await page.goto(f"/#/replay/{table}/1")
     await expect(page.locator("[data-as-seen]")).to_contain_text("Until the match is over")
     position = page.locator("[data-position]")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Page
 
+from browser.accessible import violations
 from browser.browsing import PHONE, Browse
 from browser.looks import no_sideways_scroll, small_targets, strips
 from browser.playing import play_match, tap
@@ -26,22 +27,26 @@ async def test_every_page_fits(browse: Browse) -> None:
     assert not small, "\n".join(small)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("giretra", 4), ("tunisian", 4), ("tarot", 3), ("tarot", 5)])
-async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int) -> None:
-    page = await browse(size=PHONE, touch=True)
+@pytest.mark.parametrize(
+    ("game", "seats", "lang"),
+    [("giretra", 4, "ar"), ("tunisian", 4, "en"), ("tarot", 3, "en"), ("tarot", 5, "ar")],
+)
+async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int, lang: str) -> None:
+    page = await browse(size=PHONE, touch=True, lang=lang)
     rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
     await at_table(page, game, seats, rules=rules)
-    small: dict[str, list[str]] = {}
+    wrong: dict[str, list[str]] = {}
 
     async def look_and_tap(page: Page, what: str) -> None:
         phase = await page.locator("main").first.get_attribute("data-phase") or ""
-        if phase not in small:
+        if phase not in wrong:
             await no_sideways_scroll(page)
-            small[phase] = await small_targets(page)
+            wrong[phase] = [*await small_targets(page), *await violations(page)]
             assert min(await strips(page), default=44) >= 22, phase
         await tap(page, what)
 
     await play_match(page, press=look_and_tap)
     await no_sideways_scroll(page)
-    small["over"] = await small_targets(page)
-    assert not any(small.values()), small
+    wrong["over"] = [*await small_targets(page), *await violations(page)]
+    assert "playing" in wrong
+    assert not any(wrong.values()), wrong

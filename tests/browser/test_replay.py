@@ -9,14 +9,15 @@ from playwright.async_api import expect
 from atout import records
 from browser.accessible import violations
 from browser.browsing import Browse
-from browser.playing import play_match
-from browser.tables import ask, at_table
+from browser.tables import ask, go, open_table, play_ahead, sit
 
 
 async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     page = await browse()
-    table = await at_table(page, "giretra", rules={"target": 1})
-    await play_match(page)
+    table = await open_table(page, "giretra", (1, 2, 3), rules={"target": 1})
+    await sit(page, table)
+    await play_ahead(page, table)
+    await go(page, table)
     await page.locator("[data-replay]").first.click()
     await page.locator('main[data-page="replay"]').wait_for()
     number = re.search(rf"#/replay/{table}/(\d+)", page.url)
@@ -48,8 +49,10 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("seats", "lang"), [(3, "en"), (5, "ar")])
 async def test_all_hands_are_open(browse: Browse, seats: int, lang: str) -> None:
     page = await browse(lang=lang)
-    table = await at_table(page, "tarot", seats, rules={"seats": seats, "deals": 0, "target": 1})
-    await play_match(page)
+    rules = {"seats": seats, "deals": 0, "target": 1}
+    table = await open_table(page, "tarot", range(1, seats), rules=rules)
+    await sit(page, table)
+    await play_ahead(page, table)
     number = (await ask(page, "GET", f"/api/tables/{table}"))["ended"]
     await page.goto(f"/#/replay/{table}/{number}")
     await expect(page.locator("[data-position]")).to_have_attribute("data-position", "0")

@@ -4,7 +4,7 @@ from playwright.async_api import Page, expect
 
 from browser.browsing import Browse
 from browser.playing import CARD, asked, look, play
-from browser.tables import at_table, go
+from browser.tables import at_table, go, open_table, play_ahead, sit
 
 CHOICES = {"palette": "colour-blind", "felt": "blue", "sorting": "ranks"}
 # Motion, sound, confirming, the last card.
@@ -60,6 +60,15 @@ async def test_nonsense_that_was_kept_does_no_harm(browse: Browse) -> None:
     await page.evaluate("localStorage.setItem('atout.settings', '{broken')")
     await page.reload()
     await expect(page.locator("main h1").first).to_be_visible()
+
+
+async def test_the_last_card_is_played_by_itself(browse: Browse) -> None:
+    page = await browse(settings={"autoLast": True})
+    table = await open_table(page, "giretra", (1, 2, 3), rules={"target": 1})
+    await sit(page, table)
+    await play_ahead(page, table, lambda at: len((at.view or {})["hand"]) == 1)
+    await go(page, table)
+    await page.locator("[data-match-over]").wait_for()
 
 
 async def test_confirm_to_play(browse: Browse) -> None:

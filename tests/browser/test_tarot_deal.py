@@ -6,7 +6,7 @@ from playwright.async_api import Page, expect
 from browser.browsing import Browse
 from browser.company import Plain, company
 from browser.playing import ACTION, CARD, CONFIRM, Seen, anything, click, look, play
-from browser.tables import ask, go, open_table, sit
+from browser.tables import ask, go, open_table, play_ahead, sit
 
 HELD = {3: 24, 4: 18, 5: 15}
 
@@ -48,7 +48,9 @@ async def test_the_page_takes(browse: Browse, seats: int, dog: int) -> None:
         await go(page, table)
         before = await play(page, lambda seen: seen.phase == "discarding", taking)
         laid = await lay_aside(page, dog)
-        await play(page, lambda seen: seen.over, taking)
+        await play(page, lambda seen: seen.phase == "playing", taking)
+        await page.goto("/#/fair")
+        await play_ahead(page, table)
     told = await ask(page, "GET", f"/api/tables/{table}/deals/1")
     assert sorted(told["apart"]["aside"]) == sorted(laid)
     assert len(before.hand) == HELD[seats] + dog

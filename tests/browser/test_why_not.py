@@ -5,15 +5,18 @@ from playwright.async_api import expect
 
 from atout.locales import LANGUAGES, catalogue
 from browser.browsing import Browse
-from browser.playing import CARD, click, look, play
-from browser.tables import at_table
+from browser.playing import CARD, asked, click, look
+from browser.tables import go, open_table, play_ahead, sit, with_a_choice
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_an_illegal_card(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang)
-    await at_table(page, "giretra")
-    seen = await play(page, lambda seen: seen.phase == "playing" and 0 < len(seen.legal) < len(seen.hand))
+    table = await open_table(page, "giretra", (1, 2, 3))
+    await sit(page, table)
+    await play_ahead(page, table, with_a_choice)
+    await go(page, table)
+    seen = await asked(page)
     card = next(one for one in seen.hand if one not in seen.legal)
     button = page.locator(CARD.format(card))
     await expect(button).to_have_attribute("aria-disabled", "true")
