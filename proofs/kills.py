@@ -30,6 +30,7 @@ from served import Served
 from atout.failpoints import NAMES
 
 PAUSE = 0.02
+ACTIONS_AFTERWARDS = 4
 # A failpoint that is not reached by then is not waited for: the server is killed all the same.
 SECONDS_TO_FAILPOINT = 15.0
 
@@ -74,7 +75,8 @@ class Campaign:
             playing = [asyncio.create_task(one.play()) for one in parties]
             for number in progress(range(self.plan.kills), self.plan.kills, "kills"):
                 await self._killed_and_back(playing, at_failpoint=number % 2 == 1)
-            await self._everybody_back(monotonic(), playing)
+            await self._everybody_back(self._started_at, playing)
+            await self._played_on(playing)
         finally:
             for task in playing:
                 task.cancel()
@@ -139,6 +141,14 @@ class Campaign:
                 return
             await asyncio.sleep(PAUSE)
         self.outcome.back.append(max(person.back_at for person in self._people) - since)
+
+    async def _played_on(self, playing: Sequence[asyncio.Task[None]]) -> None:
+        """What is done after the last kill is compared, too: some actions of each."""
+        enough = self.outcome.ledger.acknowledged + ACTIONS_AFTERWARDS * len(self._people)
+        while self.outcome.ledger.acknowledged < enough:
+            if self._server.dead() or any(task.done() for task in playing):
+                return
+            await asyncio.sleep(PAUSE)
 
 
 def campaign(plan: Plan) -> Outcome:

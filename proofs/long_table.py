@@ -92,7 +92,7 @@ async def measured(folder: Path, atout: Sequence[str] | None, count: int, second
     print(f"a table of {count} events; honest people wait, without the stranger → with it")
     with Served(folder, atout=atout) as server:
         async with Honest(server.url) as honest:
-            await honest.waits(2)
+            await honest.waits(min(2.0, seconds))
             for way in WAYS:
                 quiet = await honest.waits(seconds)
                 arguments = (__file__, "--stranger", way, server.url, owner.token, str(seconds))

@@ -27,7 +27,6 @@ from atout.games import GAMES
 from atout.games.tarot.playing import Scored as TarotScored
 from atout.tables import PlayTables, Position, places
 
-STARTS = {game: starting.of_game(game) for game in GAMES}
 # Plain search takes seconds for four cards each: these are the fewest.
 SIZES = (2,) * 15 + (3,) * 24 + (4,)
 # What Petit au bout is worth where it is played for, in halves.
@@ -48,7 +47,7 @@ class Problem:
 
 def problem(game: str, number: int, *, largest: int = 4) -> Problem:
     """Every start in turn; of each deal points are played for, or tricks, or in Tarot the Petit as well."""
-    starts = STARTS[game]
+    starts = starting.of_game(game)
     start = starts[number % len(starts)](number)
     luck = luck_of(f"endings {game}", number, "ending")
     players = len(start.tables.side)

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 
 import campaign_giretra
@@ -38,6 +39,9 @@ class Start:
     def tables(self) -> PlayTables:
         # Every game's Playing has a contract; what it holds is the game's own.
         return self.game.tables(getattr(self.state, "contract"), self.state.setup.dealer)  # noqa: B009
+
+
+Begin = Callable[[int], Start]
 
 
 def giretra_start(rules: GiretraRules, mode: Mode, number: int) -> Start:
@@ -82,31 +86,49 @@ def _opened(game: Game, number: int) -> tuple[Match, State]:
     return match, game.initial(match.next_setup(), match.standing)
 
 
-def presets() -> Iterator[Callable[[int], Start]]:
+def presets() -> Iterator[Begin]:
     """Every game, preset, number of seats and contract; called with a number, a deal of it."""
-    for giretra_rules, mode in product(giretra.KIND.presets.values(), MODES):
-        yield lambda number, rules=giretra_rules, mode=mode: giretra_start(rules, mode, number)
-    for tunisian_rules, mode in product(tunisian.KIND.presets.values(), MODES):
-        yield lambda number, rules=tunisian_rules, mode=mode: tunisian_start(rules, mode, number)
-    for tarot_rules, (seats, five_mode), level in product(
+    for of_one in PRESETS.values():
+        yield from of_one()
+
+
+@cache
+def of_game(name: str) -> tuple[Begin, ...]:
+    """Every start of this game: its presets, and every contract under options drawn anew for each number."""
+    return (*PRESETS[name](), *OPTIONS[name]())
+
+
+def _giretra_presets() -> Iterator[Begin]:
+    for rules, mode in product(giretra.KIND.presets.values(), MODES):
+        yield lambda number, rules=rules, mode=mode: giretra_start(rules, mode, number)
+
+
+def _tunisian_presets() -> Iterator[Begin]:
+    for rules, mode in product(tunisian.KIND.presets.values(), MODES):
+        yield lambda number, rules=rules, mode=mode: tunisian_start(rules, mode, number)
+
+
+def _tarot_presets() -> Iterator[Begin]:
+    for rules, (seats, five_mode), level in product(
         tarot.KIND.presets.values(), ((3, "call"), (4, "call"), (5, "call"), (5, "dead")), LEVELS
     ):
-        chosen = replace(tarot_rules, seats=seats, five_mode=five_mode)
+        chosen = replace(rules, seats=seats, five_mode=five_mode)
         yield lambda number, rules=chosen, level=level: tarot_start(rules, level, number)
 
 
-def options() -> Iterator[Callable[[int], Start]]:
-    """Every contract, under options drawn anew for each number."""
+def _giretra_options() -> Iterator[Begin]:
     for mode in MODES:
         yield lambda number, mode=mode: giretra_start(_giretra_rules(number), mode, number)
+
+
+def _tunisian_options() -> Iterator[Begin]:
+    for mode in MODES:
         yield lambda number, mode=mode: tunisian_start(_tunisian_rules(number), mode, number)
+
+
+def _tarot_options() -> Iterator[Begin]:
     for level in LEVELS:
         yield lambda number, level=level: tarot_start(_tarot_rules(number), level, number)
-
-
-def of_game(name: str) -> list[Callable[[int], Start]]:
-    """Every start of this game."""
-    return [start for start in (*presets(), *options()) if start(0).game.name == name]
 
 
 def _giretra_rules(number: int) -> GiretraRules:
@@ -119,3 +141,7 @@ def _tunisian_rules(number: int) -> TunisianRules:
 
 def _tarot_rules(number: int) -> TarotRules:
     return campaign_tarot.rules_named("any", number)
+
+
+PRESETS = {"giretra": _giretra_presets, "tunisian": _tunisian_presets, "tarot": _tarot_presets}
+OPTIONS = {"giretra": _giretra_options, "tunisian": _tunisian_options, "tarot": _tarot_options}

@@ -16,6 +16,7 @@ import httpx
 import uvicorn
 from pairs import Deal, Pair, Subject
 from sqlalchemy import Connection, insert, select
+from visitors import PLAIN_HTTP
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -158,7 +159,7 @@ class Side:
         self._url = url
         self._guests = guests
         self._lines: dict[tuple[Subject, bool], Line] = {}
-        self._http = httpx.AsyncClient(base_url=url, timeout=SECONDS)
+        self._http = httpx.AsyncClient(base_url=url, timeout=SECONDS, verify=PLAIN_HTTP)
 
     async def connect(self) -> None:
         for subject, guest in _places(self._guests):

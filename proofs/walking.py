@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from atout.actions import Action
 from atout.chance import Luck, Seed
@@ -82,25 +83,14 @@ def dealt(match: Match) -> State:
 
 def drawn(option: Option, luck: Luck) -> object:
     """A value that this option takes."""
-    candidates = (
-        True,
-        False,
-        None,
-        0,
-        1,
-        3,
-        4,
-        5,
-        10,
-        16,
-        25,
-        32,
-        80,
-        150,
-        160,
-        *option.allowed().split(", "),
-    )
-    return luck.choice([one for one in candidates if option.takes(one)])
+    return luck.choice(_taken(option))
+
+
+@cache
+def _taken(option: Option) -> tuple[object, ...]:
+    numbers = (0, 1, 3, 4, 5, 10, 16, 25, 32, 80, 150, 160)
+    candidates = (True, False, None, *numbers, *option.allowed().split(", "))
+    return tuple(one for one in candidates if option.takes(one))
 
 
 def luck_of(name: str, number: int, purpose: str) -> Luck:

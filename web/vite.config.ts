@@ -15,6 +15,10 @@ export default defineConfig({
     target: "es2022",
   },
   test: {
+    // A process for each file costs four times what its tests do.
+    pool: "threads",
+    isolate: false,
+    setupFiles: ["./src/afresh.ts"],
     coverage: { provider: "v8", include: ["src/**/*.ts", "src/**/*.svelte"], reporter: ["text", "html"] },
   },
   // `npm run dev` beside a running `atout serve`.

@@ -282,10 +282,11 @@ def replayed(
 ) -> State | None:
     """The state after these actions on another pack; None if the rules refuse one of them there."""
     state: State = game.initial(setup, standing)
-    for seat, action in said:
-        if _refusal(state, seat, action) is not None:
-            return None
-        state = state.apply(seat, action)
+    try:
+        for seat, action in said:
+            state = state.apply(seat, action)
+    except AtoutError:
+        return None
     return state
 
 

@@ -26,7 +26,7 @@ from everywhere import every_table, game_at
 from sizes import sized
 
 # A deal of Tarot has three times the cards of the others, and views that grow with them.
-DEALS = sized({"giretra": 4, "tunisian": 4, "tarot": 2}, whole={"giretra": 25, "tunisian": 25, "tarot": 6})
+DEALS = sized({"giretra": 3, "tunisian": 3, "tarot": 1}, whole={"giretra": 25, "tunisian": 25, "tarot": 6})
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), every_table())
@@ -34,7 +34,7 @@ def test_every_game_keeps_the_contract(name: str, preset: str, seats: int) -> No
     tally = check_game(game_at(name, preset, seats), deals=DEALS[name])
     assert tally.deals == DEALS[name]
     # A check that never bit proves nothing.
-    assert tally.swaps > sized(120, whole=500)
+    assert tally.swaps > sized(60, whole=500)
     assert min(tally.refused.values()) > 0
 
 
@@ -57,7 +57,7 @@ def test_whatever_the_options(name: str, data: st.DataObject, seed: str) -> None
     except BadRules:
         # Options that contradict one another.
         reject()
-    check_game(game, deals=2, seed=seed, swaps=1)
+    check_game(game, deals=sized(1, whole=2), seed=seed, swaps=1)
 
 
 # Games that cheat must be noticed. Each bends one method of the real Giretra. ---------------------

@@ -1,7 +1,8 @@
 """The kernel finds what plain search by a game's own rules finds; `make campaign` asks thousands more."""
 
 import pytest
-from solver_against_brute_force import STARTS, mistakes, problem
+from solver_against_brute_force import mistakes, problem
+from starting import of_game
 
 from atout import kernel
 from atout.games import GAMES
@@ -14,13 +15,13 @@ ENDINGS = sized(1, whole=3)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_ending_is_solved_otherwise_than_by_brute_force(game: str) -> None:
     """From every contract, mid-trick too: values, moves, thresholds; for points, tricks and the Petit."""
-    for number in range(ENDINGS * len(STARTS[game])):
+    for number in range(ENDINGS * len(of_game(game))):
         assert list(mistakes(problem(game, number, largest=3))) == [], number
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_batch_gives_what_its_positions_give_one_by_one(game: str) -> None:
-    several = [problem(game, number * len(STARTS[game]), largest=3) for number in range(1, 9)]
+    several = [problem(game, number * len(of_game(game)), largest=3) for number in range(1, 9)]
     tables = several[0].tables
     positions = [one.position for one in several if one.tables == tables] * 7
     alone = [kernel.values(tables, [one])[0] for one in positions]

@@ -50,8 +50,10 @@ async def shown(house: House) -> set[int]:
     settings = Settings(database="")
     bots = Noted(settings)
     lobby = Lobby(MemoryLog(), bots, settings)
+    # A sweep in a colour would end the match with its first deal.
+    game = game_named("giretra", options={"colour_sweep_points": 35})
     try:
-        live = await lobby.open(game_named("giretra"), house, "", OWNER, ALL)
+        live = await lobby.open(game, house, "", OWNER, ALL)
         # Somebody looks on: a table that nobody looks at waits.
         live.presence.came(None)
         while live.table.match.number < 2:  # noqa: ASYNC110  the table's own task needs no more than its turn

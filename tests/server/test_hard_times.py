@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,9 +18,17 @@ import pytest
 from served import Served
 from visitors import Plain, RefusedError, Visitor, first_legal
 
+from atout.store.database import opened
 from cli.running import run
 
 DATABASE = "atout.sqlite3"
+
+# For a server in a process of its own: it gives up waiting for whoever holds the database soon.
+IMPATIENT = """
+from atout.store import database
+
+database.opened.__kwdefaults__["patience"] = 0.2
+"""
 
 
 def complaint(*arguments: str) -> str:
@@ -32,6 +41,11 @@ def complaint(*arguments: str) -> str:
     assert ended.err.startswith("atout: "), ended.err
     assert ended.err.count("\n") == 1, ended.err
     return ended.err
+
+
+def made(file: Path) -> None:
+    """A database as a server leaves it."""
+    asyncio.run(opened(f"sqlite:///{file}").close())
 
 
 def test_a_port_in_use(tmp_path: Path) -> None:
@@ -75,8 +89,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_later_version(tmp_path: Path) -> None:
-    with Served(tmp_path):
-        pass
+    made(tmp_path / DATABASE)
     with closing(sqlite3.connect(tmp_path / DATABASE)) as later, later:
         later.execute("UPDATE alembic_version SET version_num = '9999'")
     assert DATABASE in complaint("--data", str(tmp_path))
@@ -87,9 +100,9 @@ def test_two_servers_at_one_database(tmp_path: Path) -> None:
         assert DATABASE in complaint("--data", str(tmp_path))
 
 
-def test_a_database_that_somebody_else_holds(tmp_path: Path) -> None:
-    with Served(tmp_path):
-        pass
+def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atout.server.run.opened", partial(opened, patience=0.2))
+    made(tmp_path / DATABASE)
     with held(tmp_path / DATABASE):
         assert DATABASE in complaint("--data", str(tmp_path))
 
@@ -188,7 +201,8 @@ def test_what_cannot_be_kept_is_not_acknowledged_and_can_be_sent_again(tmp_path:
         await person.play(table, first_legal, 1)
         await person.close()
 
-    with Served(tmp_path) as server:
+    (tmp_path / "sitecustomize.py").write_text(IMPATIENT)
+    with Served(tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as server:
         person, table, seq = within(60, lambda: play(server))
         server.kill()
         server.start()

@@ -13,8 +13,8 @@ from sizes import sized
 
 SEED = "test"
 # For each seat and the watcher; one pair often serves several of them.
-EACH = sized(8, whole=58)
-LEAST_PAIRS = sized(12, whole=100)
+EACH = sized(5, whole=58)
+LEAST_PAIRS = sized(8, whole=100)
 
 
 @pytest.mark.parametrize("game", ["giretra", "tunisian", "tarot"])

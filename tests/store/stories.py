@@ -3,6 +3,7 @@
 import random
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import get_args
 
 from atout.bots.random import random as any_legal
@@ -63,6 +64,7 @@ def story(seed: int, most: int = 120) -> list[Event]:
     return events
 
 
+@cache
 def long_story(name: str, deals: int = 3) -> list[Event]:
     """The log of a match without end, as far as the middle of a deal."""
     chance, luck = random.Random(f"long {name}"), Luck(Seed.from_text(f"long {name}"), "bots")

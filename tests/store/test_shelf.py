@@ -14,6 +14,7 @@ from atout.store.shelf import Lively, Page, Shelf, Sitter, TableCard, place_of
 from atout.table.events import Event, House, SeatTaken, TableClosed
 from atout.table.table import Table, folded
 from databases import Cluster
+from sizes import sized
 from store.stories import a_log, story
 
 NOBODY = "nobody"
@@ -57,7 +58,7 @@ def mine(table: Table, person: str) -> bool:
 async def check(url: str, seeds: list[int]) -> None:
     stories = {f"t{at}": story(seed) for at, seed in enumerate(seeds)}
     tables = {name: folded(events) for name, events in stories.items()}
-    async with a_log(url) as log:
+    async with a_log(url, durable=False) as log:
         await told(log, stories)
         shelf = Shelf(log.database)
         shown = await shelf.listed()
@@ -77,14 +78,14 @@ async def check(url: str, seeds: list[int]) -> None:
 SEEDS = st.lists(st.integers(0, 10**9), min_size=1, max_size=4)
 
 
-@settings(max_examples=25)
+@settings(max_examples=sized(12, whole=25))
 @given(seeds=SEEDS)
 def test_lists_on_sqlite_are_what_the_logs_fold_to(seeds: list[int]) -> None:
     with TemporaryDirectory() as folder:
         asyncio.run(check(f"sqlite:///{Path(folder) / 'a.db'}", seeds))
 
 
-@settings(max_examples=10)
+@settings(max_examples=sized(5, whole=10))
 @given(seeds=SEEDS)
 def test_lists_on_postgresql_are_what_the_logs_fold_to(cluster: Cluster, seeds: list[int]) -> None:
     asyncio.run(check(cluster.fresh(), seeds))

@@ -21,8 +21,6 @@ from atout.table.snapshot import KEPT, MADE, Snapshot, restored, snapshot_of
 from atout.table.table import Table, folded
 from store.stories import GAMES, long_story
 
-STORIES = {name: long_story(name) for name in GAMES}
-
 
 def taken(events: list[Event]) -> list[tuple[int, Snapshot]]:
     """Where each deal began, and the snapshot of that as it comes back from its text."""
@@ -47,17 +45,17 @@ def resumed(events: list[Event], index: int, snapshot: Snapshot) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", STORIES)
+@pytest.mark.parametrize("name", GAMES)
 def test_from_any_deal_on_the_same_table_comes_of_it(name: str) -> None:
-    events = STORIES[name]
+    events = long_story(name)
     whole = folded(events).without_past()
     for index, snapshot in taken(events):
         assert resumed(events, index, snapshot).without_past() == whole
 
 
 def test_these_stories_have_several_deals_and_more_than_play() -> None:
-    assert {len(taken(events)) for events in STORIES.values()} == {3}
-    kinds = {type(event) for events in STORIES.values() for event in events}
+    assert {len(taken(events)) for events in map(long_story, GAMES)} == {3}
+    kinds = {type(event) for events in map(long_story, GAMES) for event in events}
     assert {Undone, SeatLeft, PaceChanged, Said} <= kinds
 
 
@@ -66,7 +64,7 @@ def test_every_field_of_a_table_is_kept_or_made() -> None:
 
 
 def test_a_snapshot_of_other_rules_or_another_version_is_none() -> None:
-    events = STORIES["tarot"]
+    events = long_story("tarot")
     index, snapshot = taken(events)[0]
     opening, began = events[0], events[index]
     assert isinstance(opening, TableOpened)
@@ -80,9 +78,9 @@ def test_a_snapshot_of_other_rules_or_another_version_is_none() -> None:
     assert snapshots.read({"what": "ever"}) is None
 
 
-@pytest.mark.parametrize("name", STORIES)
+@pytest.mark.parametrize("name", GAMES)
 def test_deals_that_ended_are_read_without_the_rules(name: str) -> None:
-    events = STORIES[name]
+    events = long_story(name)
     table = folded(events)
     past = Past(table.without_past())
     past.read(events)
@@ -91,7 +89,7 @@ def test_deals_that_ended_are_read_without_the_rules(name: str) -> None:
 
 
 def test_the_last_deal_is_played_again_moment_by_moment() -> None:
-    events = STORIES["giretra"]
+    events = long_story("giretra")
     ended = max(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     table = folded(events[: ended + 1])
     *_, last = last_deal(table)

@@ -23,5 +23,5 @@ def test_a_sample_of_the_campaign_finds_no_violation(name: str) -> None:
 
 
 def test_hands_come_as_often_as_mathematics_says() -> None:
-    for chance, _, off in errors_off("tunisian", 20_000):
+    for chance, _, off in errors_off("tunisian", sized(5_000, whole=20_000)):
         assert abs(off) < 4, chance.what

@@ -54,10 +54,9 @@ class Walk:
 
 def walks(name: str, number: int) -> Iterator[Walk]:
     """Every kind of deal of this game, each lying as this number has it."""
-    for start in (*starting.presets(), *starting.options()):
+    for start in starting.of_game(name):
         begun = start(number)
-        if begun.game.name == name:
-            yield Walk(begun.game, begun.state, _random(luck_of("worlds", number, begun.kind)))
+        yield Walk(begun.game, begun.state, _random(luck_of("worlds", number, begun.kind)))
     if name == "tunisian":
         for rules, mode in ((rules, mode) for rules in TALKATIVE for mode in MODES):
             begun = starting.tunisian_start(rules, mode, number)

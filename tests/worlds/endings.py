@@ -15,9 +15,13 @@ from atout.games.tarot import rebuilding
 from atout.games.tarot.view import TarotView
 from atout.games.tunisian import worlds as tunisian
 from atout.games.tunisian.view import TunisianView
+from atout.seats import Seat
 from atout.tables import Mask, mask_of
 from atout.unseen import Unseen, Way
 from worlds.deals import Walk
+
+# Of more cards than these there are far more ways than anybody tries: no view needs to be made of them.
+MOST_CARDS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ def endings(walks: Iterable[Walk], luck: Luck, *, a_deal: int, most: int) -> Ite
         state, found = walk.state, list[tuple[bool, View]]()
         while state.actor is not None:
             for seat in range(walk.game.seats):
+                if _held_by_others(state, seat) > MOST_CARDS:
+                    continue
                 view = state.view(seat)
                 known = walk.game.unseen(view)
                 if 1 < orders(known) <= most:
@@ -43,6 +49,10 @@ def endings(walks: Iterable[Walk], luck: Luck, *, a_deal: int, most: int) -> Ite
         # What is known by more than what a place cannot hold is rare, so it comes first.
         for _, view in sorted(luck.shuffled(found), key=itemgetter(0))[:a_deal]:
             yield Ending(walk.game, view, frozenset(_real(walk.game, view, luck)))
+
+
+def _held_by_others(state: State, seat: Seat) -> int:
+    return sum(len(hand) for other, hand in enumerate(state.hands) if other != seat)
 
 
 def orders(known: Unseen) -> int:

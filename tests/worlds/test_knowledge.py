@@ -30,7 +30,7 @@ NUMBERS = {
 }
 HOARDED = sized(range(4, 6), whole=range(6))
 A_DEAL = sized(1, whole=2)
-MOST = 300
+MOST = sized({"giretra": 300, "tunisian": 100, "tarot": 100}, whole=dict.fromkeys(GAMES, 300))
 
 
 def forgets(module: object, name: str, answer: object) -> Callable[[pytest.MonkeyPatch], None]:
@@ -112,10 +112,10 @@ def test_every_possible_deal_and_no_other(name: str, monkeypatch: pytest.MonkeyP
 def _endings(name: str) -> Iterator[Ending]:
     luck = Luck(Seed.from_text("endings"), name)
     for number in NUMBERS[name]:
-        yield from endings(walks(name, number), luck, a_deal=A_DEAL, most=MOST)
+        yield from endings(walks(name, number), luck, a_deal=A_DEAL, most=MOST[name])
     if name == "tarot":
         for number in HOARDED:
-            yield from endings(hoarded(number), luck, a_deal=2, most=MOST)
+            yield from endings(hoarded(number), luck, a_deal=A_DEAL, most=MOST[name])
 
 
 def told(ending: Ending) -> frozenset[tuple[Mask, ...]]:
