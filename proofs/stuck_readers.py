@@ -208,8 +208,8 @@ async def let_go(url: str, actions: int, seed: str) -> tuple[int, int]:
 async def _resumed(url: str, at_table: tuple[list[Visitor], str], watchers: int) -> int:
     """How many come back, as far behind as a server remembers, and hear all that the players heard."""
     players, table = at_table
-    back, since = 0, max(1, players[0].tables[table].seq - REMEMBERED)
-    heard = [event["event"] for event in players[0].tables[table].told][-REMEMBERED:]
+    back, since = 0, max(1, players[0].tables[table].seq - REMEMBERED // 2)
+    heard = [event["event"] for event in players[0].tables[table].told][-REMEMBERED // 2 :]
     for _ in range(watchers):
         one = await Visitor.entered(url, "Back")
         await one.connect()
