@@ -6,7 +6,7 @@ type that is wanted; what does not fit is refused with the path to it.
 
 import json
 from collections import abc
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
@@ -20,6 +20,7 @@ from atout.query import quoted
 
 T = TypeVar("T")
 Parse = Callable[[str], Action]
+Reader = Callable[[Any, Parse | None], Any]
 
 LEAVES = frozenset({NoneType, bool, int, float, str})
 EVERY_CARD = (*BELOTE_PACK, *TAROT_PACK)
@@ -69,85 +70,173 @@ def _encodable(line: str) -> bool:
 
 def read(kind: type[T], data: Any, parse: Parse | None = None, path: str = "") -> T:
     """A value of this type from plain JSON; actions are read by the game's `parse`."""
-    return cast("T", _read(kind, data, parse, path))
+    try:
+        return cast("T", _reader(kind)(data, parse))
+    except MisfitError as misfit:
+        raise misfit.refusal(path) from None
 
 
-def _read(kind: Any, data: Any, parse: Parse | None, path: str) -> Any:
-    origin = get_origin(kind)
-    if origin in (Union, UnionType):
-        return _read_union(get_args(kind), data, parse, path)
-    if origin is Literal and data in get_args(kind):
-        return data
-    if origin is tuple:
-        return _read_tuple(get_args(kind), data, parse, path)
-    if origin is abc.Mapping:
-        return _read_mapping(get_args(kind)[1], data, parse, path)
-    if kind is Any or (kind in (bool, int, str, NoneType) and type(data) is kind):
-        return data
-    if kind is Card and isinstance(data, str):
-        return card(data, EVERY_CARD)
-    if isinstance(kind, type) and isinstance(data, str):
-        return _read_word(kind, data, parse, path)
-    if is_dataclass(kind) and isinstance(data, dict):
-        return _read_object(kind, cast("dict[str, Any]", data), parse, path)
-    raise _unfit(path, data)
+class MisfitError(Exception):
+    """Where something does not fit, told from the inside out; a type among several is tried like that."""
 
+    def __init__(self, key: str, data: Any = None, place: str = "") -> None:
+        super().__init__(key)
+        self.key = key
+        self.data = data
+        self.places = [place]
 
-def _read_word(kind: type, data: str, parse: Parse | None, path: str) -> Any:
-    if hasattr(kind, "verb") and parse:
-        return parse(data)
-    if issubclass(kind, StrEnum) and data in list(kind):
-        return kind(data)
-    # A rule id travels as its text: which game's it is, only that game knows.
-    if kind is StrEnum:
-        return data
-    raise _unfit(path, data)
+    def within(self, place: str) -> "MisfitError":
+        self.places.append(place)
+        return self
 
-
-def _read_union(kinds: tuple[Any, ...], data: Any, parse: Parse | None, path: str) -> Any:
-    for kind in kinds:
-        try:
-            return _read(kind, data, parse, path)
-        except BadQuery:
-            continue
-    raise _unfit(path, data)
-
-
-def _read_tuple(kinds: tuple[Any, ...], data: Any, parse: Parse | None, path: str) -> Any:
-    if not isinstance(data, list):
-        raise _unfit(path, data)
-    several = cast("list[Any]", data)
-    each = [kinds[0]] * len(several) if kinds[-1] is ... else list(kinds)
-    if len(each) != len(several):
-        raise _unfit(path, data)
-    return tuple(
-        _read(kind, one, parse, f"{path}[{index}]")
-        for index, (kind, one) in enumerate(zip(each, several, strict=True))
-    )
-
-
-def _read_mapping(kind: Any, data: Any, parse: Parse | None, path: str) -> Any:
-    if not isinstance(data, dict):
-        raise _unfit(path, data)
-    items = cast("dict[str, Any]", data).items()
-    return {key: _read(kind, one, parse, f"{path}.{key}") for key, one in items}
-
-
-def _read_object(kind: Any, data: dict[str, Any], parse: Parse | None, path: str) -> Any:
-    hints = _hints(kind)
-    given: dict[str, Any] = {}
-    for one in fields(kind):
-        if one.name in data:
-            given[one.name] = _read(hints[one.name], data[one.name], parse, f"{path}.{one.name}")
-        elif one.default is MISSING and one.default_factory is MISSING:
-            raise BadQuery("missing-field", field=f"{path}.{one.name}".lstrip("."))
-    return kind(**given)
+    def refusal(self, path: str) -> BadQuery:
+        field = (path + "".join(reversed(self.places))).lstrip(".")
+        if self.key == "missing-field":
+            return BadQuery(self.key, field=field)
+        return BadQuery(self.key, field=field or "JSON", given=quoted(self.data))
 
 
 @cache
-def _hints(kind: type) -> Mapping[str, Any]:
-    return get_type_hints(kind)
+def _reader(kind: Any) -> Reader:
+    """How a value of this type is read: found out once, as for writing."""
+    origin, of = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return _union(tuple(map(_reader, of)), optional=NoneType in of)
+    if origin is Literal:
+        return _leaf(lambda data: data in of)
+    if origin is tuple:
+        return _every(_reader(of[0])) if of[-1] is ... else _each(tuple(map(_reader, of)))
+    if origin is abc.Mapping:
+        return _mapping(_reader(of[1]))
+    if kind is Any:
+        return _leaf(lambda _: True)
+    if kind in LEAVES:
+        return _leaf(lambda data: type(data) is kind)
+    return _object(kind) if is_dataclass(kind) and not _is_word(kind) else _word(kind)
 
 
-def _unfit(path: str, data: Any) -> BadQuery:
-    return BadQuery("unfit", field=path.lstrip(".") or "JSON", given=quoted(data))
+def _leaf(fits: Callable[[Any], bool]) -> Reader:
+    def leaf(data: Any, parse: Parse | None) -> Any:
+        del parse
+        if fits(data):
+            return data
+        raise MisfitError("unfit", data)
+
+    return leaf
+
+
+def _is_word(kind: Any) -> bool:
+    """Written as text, whatever it is made of."""
+    return kind is Card or hasattr(kind, "verb")
+
+
+def _word(kind: Any) -> Reader:
+    words = frozenset[str](kind) if issubclass(kind, StrEnum) else frozenset[str]()
+
+    def word(data: Any, parse: Parse | None) -> Any:
+        if not isinstance(data, str):
+            raise MisfitError("unfit", data)
+        if kind is Card:
+            return card(data, EVERY_CARD)
+        if hasattr(kind, "verb") and parse:
+            return parse(data)
+        # A rule id travels as its text: which game's it is, only that game knows.
+        if kind is StrEnum:
+            return data
+        if data in words:
+            return kind(data)
+        raise MisfitError("unfit", data)
+
+    return word
+
+
+def _union(readers: tuple[Reader, ...], *, optional: bool) -> Reader:
+    def union(data: Any, parse: Parse | None) -> Any:
+        if data is None and optional:
+            return None
+        for reader in readers:
+            try:
+                return reader(data, parse)
+            except (BadQuery, MisfitError):
+                continue
+        raise MisfitError("unfit", data)
+
+    return union
+
+
+def _every(reader: Reader) -> Reader:
+    def every(data: Any, parse: Parse | None) -> Any:
+        several = _list(data)
+        return _tuple([reader] * len(several), several, parse)
+
+    return every
+
+
+def _each(readers: tuple[Reader, ...]) -> Reader:
+    def each(data: Any, parse: Parse | None) -> Any:
+        several = _list(data)
+        if len(several) != len(readers):
+            raise MisfitError("unfit", data)
+        return _tuple(readers, several, parse)
+
+    return each
+
+
+def _list(data: Any) -> list[Any]:
+    if isinstance(data, list):
+        return cast("list[Any]", data)
+    raise MisfitError("unfit", data)
+
+
+def _tuple(readers: Sequence[Reader], several: list[Any], parse: Parse | None) -> tuple[Any, ...]:
+    read_so_far: list[Any] = []
+    try:
+        for reader, one in zip(readers, several, strict=True):
+            read_so_far.append(reader(one, parse))
+    except MisfitError as misfit:
+        raise misfit.within(f"[{len(read_so_far)}]") from None
+    return tuple(read_so_far)
+
+
+def _mapping(reader: Reader) -> Reader:
+    def mapping(data: Any, parse: Parse | None) -> Any:
+        if not isinstance(data, dict):
+            raise MisfitError("unfit", data)
+        given: dict[str, Any] = {}
+        for key, one in cast("dict[str, Any]", data).items():
+            try:
+                given[key] = reader(one, parse)
+            except MisfitError as misfit:
+                raise misfit.within(f".{key}") from None
+        return given
+
+    return mapping
+
+
+def _object(kind: Any) -> Reader:
+    def read_object(data: Any, parse: Parse | None) -> Any:
+        if not isinstance(data, dict):
+            raise MisfitError("unfit", data)
+        there = cast("dict[str, Any]", data)
+        given: dict[str, Any] = {}
+        for name, reader, needed in _fields(kind):
+            if name in there:
+                try:
+                    given[name] = reader(there[name], parse)
+                except MisfitError as misfit:
+                    raise misfit.within(f".{name}") from None
+            elif needed:
+                raise MisfitError("missing-field", place=f".{name}")
+        return kind(**given)
+
+    return read_object
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, Reader, bool], ...]:
+    """Asked for when the first is read: a type may hold others of its own kind."""
+    hints = get_type_hints(kind)
+    return tuple(
+        (one.name, _reader(hints[one.name]), one.default is MISSING and one.default_factory is MISSING)
+        for one in fields(kind)
+    )
