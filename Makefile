@@ -48,7 +48,8 @@ play: setup
 
 # Much of a test is waiting, for a server or a browser: one more than there are processors.
 WORKERS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+# What is compiled is kept, also where the machine says otherwise: each worker would compile all tests again.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test: setup
 	@sh tools/install_test_parts.sh
