@@ -5,7 +5,7 @@ GAME ?= giretra
 PAGE := src/atout/web/index.html
 PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: help setup serve play test quick check format coverage bench campaign reliability signatures types pictures lock clean
+.PHONY: help setup serve play test quick check check-python check-page format coverage bench campaign reliability signatures types pictures lock clean
 
 help:
 	@echo "make serve     set up, then run a server (ARGS='--port 9000'); Ctrl-C stops it"
@@ -61,10 +61,16 @@ quick: setup
 	$(PYTEST) -q tests/$(GAME) tests/core tests/house --ignore tests/house/test_page_units.py
 	$(PYTEST) -q $(GAMES_APART) -k $(GAME) $(ARGS)
 
+# Python and the page at the same time: each of them keeps one processor busy.
 check: setup
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-page
+
+check-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+
+check-page:
 	@$(BIN)/python tools/npm.py run --silent check
 	@$(BIN)/python tools/npm.py run --silent lint
 	@$(BIN)/python tools/npm.py run --silent format:check
