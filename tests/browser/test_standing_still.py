@@ -1,12 +1,15 @@
 """While a deal is played with everything moving, nothing jumps: a finger meets what it aimed at."""
 
+import asyncio
 from typing import Any
 
 import pytest
+from playwright.async_api import Route
 
 from browser.browsing import DESKTOP, PHONE, Browse
-from browser.playing import asked, play
-from browser.tables import at_table
+from browser.company import Plain, company
+from browser.playing import READY, asked, play, preferring
+from browser.tables import at_table, go, open_table, sit
 
 # Of the screen, in all of a deal; what a finger sets off itself is counted apart.
 MOST = 0.01
@@ -40,3 +43,30 @@ async def test_no_layout_shift(browse: Browse, game: str, size: tuple[int, int])
     await play(page, lambda seen: seen.phase == "playing" and len(seen.hand) <= WHOLE[game] - 2)
     shifts = await page.evaluate("window.__shifts")
     assert sum(one["much"] for one in shifts) <= MOST, told(shifts)
+
+
+def passing(view: Plain) -> str:
+    return "pass" if "pass" in view["legal"] else view["legal"][0]
+
+
+async def test_what_leads_on_lies_where_it_was_when_the_deals_arrive(browse: Browse) -> None:
+    """Where everybody passed there is little else on the sheet."""
+    page = await browse()
+    table = await open_table(page, "tunisian", house={"pace": "slow"})
+    asked_for, sent = asyncio.Event(), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        asked_for.set()
+        await sent.wait()
+        await route.continue_()
+
+    await page.route("**/record", late)
+    async with company(browse.url, table, (1, 2, 3), passing):
+        await sit(page, table)
+        await go(page, table)
+        await play(page, lambda seen: seen.ready, preferring("pass"))
+        await asked_for.wait()
+        before = await page.locator(READY).bounding_box()
+        sent.set()
+        await page.locator("[data-score] table").wait_for()
+        assert await page.locator(READY).bounding_box() == before
