@@ -165,7 +165,7 @@ async def test_one_that_fails_too_often_is_out(tmp_path: Path) -> None:
 @run
 async def test_asked_again_it_gets_no_more_time(tmp_path: Path) -> None:
     """It answers once, and then never: a deadline that began anew would be beyond the end of this test."""
-    source = "print('cut 1', flush=True)\nimport time\ntime.sleep(600)\n"
+    source = "input()\nprint('cut 1', flush=True)\nimport time\ntime.sleep(600)\n"
     player = ProcessPlayer(bot_of(source, tmp_path, deadline=3.0))
     await player.choose(cutting(0))
     await player.refused(BadQuery("no-deal"))

@@ -31,6 +31,8 @@ interface Waiting {
 
 /** What changes the question that is asked; who comes, goes or speaks does not. */
 const MOVES = new Set<Told["event"]>(["deal-began", "action-taken", "undone", "deal-ended", "table-closed"]);
+/** Refusals that are no longer true once something else was done. */
+const OF_ACTIONS = new Set<string>(["illegal", "not-your-turn", "stale"]);
 /** How many moments are kept for the log; the whole story is in the record. */
 const MOMENTS = 300;
 
@@ -51,8 +53,8 @@ export class TableStore {
   watching = $state.raw(0);
   /** An action that is on its way: shown at once, taken back if it is refused. */
   pending = $state.raw<Action | null>(null);
-  /** Why something was refused, for people; null once it was read or something happened. */
-  refusal = $state.raw<{ text: string; rule: string | null } | null>(null);
+  /** Why something was refused, for people; null once it was read, or an action could be another by now. */
+  refusal = $state.raw<{ text: string; rule: string | null; ofAction: boolean } | null>(null);
   undo = $state.raw<{ seat: number; waiting: number[]; seq: number } | null>(null);
   /** Who would like to send a seat away, and how many that takes. */
   votes = $state.raw<{ seat: number; votes: number[]; needed: number } | null>(null);
@@ -346,7 +348,8 @@ export class TableStore {
   }
 
   #moved(told: Told, heard: number): void {
-    this.refusal = this.hinted = null;
+    if (this.refusal?.ofAction) this.refusal = null;
+    this.hinted = null;
     this.declined = false;
     // What is shown late does not answer a question that was asked after it.
     if (this.undo !== null && this.seq > this.undo.seq) this.undo = null;
@@ -368,7 +371,7 @@ export class TableStore {
       this.absence = message.kind === "no-such-table" || message.kind === "bad-query" ? null : text;
       return;
     }
-    this.refusal = { text, rule: message.rule };
+    this.refusal = { text, rule: message.rule, ofAction: OF_ACTIONS.has(message.kind) };
     asked?.reject(new Refusal({ kind: message.kind, text }));
   }
 }
