@@ -117,8 +117,7 @@ class Match:
 
     def why_not(self, action: str | Action, lang: str = "en") -> str | None:
         """The sentence with which an action would be refused; None: it may be done."""
-        if lang not in LANGUAGES:
-            raise BadQuery("unknown-language", lang=shortened(lang), known=", ".join(LANGUAGES))
+        _check_language(lang)
         try:
             said, seat = self._read(action)
             self.deal.check(seat, said)
@@ -311,6 +310,7 @@ def solve(  # noqa: PLR0913  what lies on the table
 
 def ask(question: Mapping[str, Any], lang: str = "en") -> dict[str, Any]:
     """Any question of `atout ask`, as JSON has it, and its answer."""
+    _check_language(lang)
     return referee.answer(question, lang)
 
 
@@ -340,6 +340,11 @@ def replay(record: Record | str | Path) -> Iterator[Match]:
 
 def _seed(text: str | int | None) -> Seed:
     return Seed.fresh() if text is None else Seed.from_text(str(text))
+
+
+def _check_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise BadQuery("unknown-language", lang=shortened(lang), known=", ".join(LANGUAGES))
 
 
 def _texts(several: CardsText) -> list[str]:

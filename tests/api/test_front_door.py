@@ -257,6 +257,8 @@ def test_there_is_no_such_seat(seat: int) -> None:
 def test_a_language_that_is_not_there() -> None:
     with pytest.raises(BadQuery, match="There are: en"):
         atout.new_match("giretra", seed=1).why_not("pass", lang="xx")
+    with pytest.raises(BadQuery, match="There are: en"):
+        atout.ask({"game": "giretra", "ask": "rules"}, lang="xx")
 
 
 @pytest.mark.parametrize("players", [["Lova"], ["Lova"] * 9])

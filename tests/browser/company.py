@@ -45,6 +45,16 @@ async def company(
             await one.close()
 
 
+def passing(view: Plain) -> str:
+    return "pass" if "pass" in view["legal"] else view["legal"][0]
+
+
+def bidding(view: Plain) -> str:
+    """Deals that everybody passes are dealt again: this one does not wait for others to bid."""
+    bids = [one for one in view["legal"] if one.startswith("bid ")]
+    return (bids or view["legal"])[0]
+
+
 def never(at: Followed) -> bool:
     del at
     return False

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.async_api import Page
 from visitors import Followed, Visitor
 
-from browser.company import Plain, Reached, answering, never
+from browser.company import Plain, Reached, answering, bidding, never
 
 FETCH = """
 async ([method, path, body]) => {
@@ -67,14 +67,8 @@ async def play_ahead(page: Page, table: str, until: Reached = never) -> None:
     visitor = Visitor(await page.evaluate("location.origin"), token, me["person"], me["name"])
     await visitor.connect()
     await visitor.follow(table)
-    await answering(visitor, table, bold, until)
+    await answering(visitor, table, bidding, until)
     await visitor.close()
-
-
-def bold(view: Plain) -> str:
-    """Deals that everybody passes are dealt again: this one does not wait for others to bid."""
-    bids = [one for one in view["legal"] if one.startswith("bid ")]
-    return (bids or view["legal"])[0]
 
 
 def with_a_choice(at: Followed) -> bool:

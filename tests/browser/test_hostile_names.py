@@ -8,16 +8,11 @@ from visitors import Visitor
 
 from atout.server.names import alike
 from browser.browsing import Browse
-from browser.company import Plain, answering, visitor
+from browser.company import answering, bidding, visitor
 from browser.hostile import NAMES
 from sizes import sized
 
 AT_A_TABLE = 4
-
-
-def bidding(view: Plain) -> str:
-    bids = [one for one in view["legal"] if one.startswith("bid 80 ")]
-    return (bids or view["legal"])[0]
 
 
 async def harmless(page: Page, *shown: str) -> None:
@@ -63,14 +58,13 @@ async def played(people: list[Visitor]) -> str:
 def groups(people: list[Visitor]) -> list[list[Visitor]]:
     """Tables for four at which nobody would be taken for somebody else."""
     found: list[list[Visitor]] = []
-    for first in people:
-        if any(first in group for group in found):
-            continue
-        group = [first]
-        for other in people:
-            seated = len(group) == AT_A_TABLE or any(other in one for one in found)
-            if not seated and not alike(other.name, [one.name for one in group]):
-                group.append(other)
+    waiting = list(people)
+    while waiting:
+        group: list[Visitor] = []
+        for one in waiting:
+            if len(group) < AT_A_TABLE and not alike(one.name, [other.name for other in group]):
+                group.append(one)
+        waiting = [one for one in waiting if one not in group]
         found.append(group)
     return [group for group in found if len(group) == AT_A_TABLE]
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Route
 
 from browser.browsing import DESKTOP, PHONE, Browse
-from browser.company import Plain, company
+from browser.company import company, passing
 from browser.playing import READY, asked, play, preferring
 from browser.tables import at_table, go, open_table, sit
 
@@ -43,10 +43,6 @@ async def test_no_layout_shift(browse: Browse, game: str, size: tuple[int, int])
     await play(page, lambda seen: seen.phase == "playing" and len(seen.hand) <= WHOLE[game] - 2)
     shifts = await page.evaluate("window.__shifts")
     assert sum(one["much"] for one in shifts) <= MOST, told(shifts)
-
-
-def passing(view: Plain) -> str:
-    return "pass" if "pass" in view["legal"] else view["legal"][0]
 
 
 async def test_what_leads_on_lies_where_it_was_when_the_deals_arrive(browse: Browse) -> None:

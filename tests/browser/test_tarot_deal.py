@@ -4,15 +4,11 @@ import pytest
 from playwright.async_api import Page, expect
 
 from browser.browsing import Browse
-from browser.company import Plain, company
+from browser.company import company, passing
 from browser.playing import ACTION, CARD, CONFIRM, Seen, anything, click, look, play
 from browser.tables import ask, go, open_table, play_ahead, sit
 
 HELD = {3: 24, 4: 18, 5: 15}
-
-
-def passing(view: Plain) -> str:
-    return "pass" if "pass" in view["legal"] else view["legal"][0]
 
 
 def taking(seen: Seen) -> str:
