@@ -78,9 +78,13 @@ def with_a_choice(at: Followed) -> bool:
     return view["phase"] == "playing" and taken > 0 and 0 < len(view["legal"]) < len(view["hand"])
 
 
-async def at_table(page: Page, game: str, seats: int = 4, **choices: Any) -> str:
-    """At seat 0 of a new table, bots everywhere else; the first deal is on its way."""
+async def at_table(
+    page: Page, game: str, seats: int = 4, *, ahead: Reached | None = None, **choices: Any
+) -> str:
+    """At seat 0 of a new table, bots everywhere else; the first deal is on its way, or played up to there."""
     table = await open_table(page, game, range(1, seats), **choices)
     await sit(page, table)
+    if ahead:
+        await play_ahead(page, table, ahead)
     await go(page, table)
     return table

@@ -9,7 +9,7 @@ from atout.locales import catalogue
 from browser.accessible import CONTRAST, violations
 from browser.browsing import ABSENT, PHONE, Browse
 from browser.playing import CARD, Choose, Seen, anything, asked, click, play
-from browser.tables import at_table, go, open_table, play_ahead, sit, with_a_choice
+from browser.tables import at_table, open_table, sit, with_a_choice
 
 KINDS = (
     *("/", "/#/new/tarot", "/#/settings", "/#/rules/giretra", "/#/fair"),
@@ -90,10 +90,7 @@ def eager(game: str) -> Choose:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_what_opens_over_the_table(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang)
-    table = await open_table(page, "giretra", (1, 2, 3))
-    await sit(page, table)
-    await play_ahead(page, table, with_a_choice)
-    await go(page, table)
+    await at_table(page, "giretra", ahead=with_a_choice)
     seen = await asked(page)
     await click(page, CARD.format(next(one for one in seen.hand if one not in seen.legal)))
     await page.locator("[data-refusal]").wait_for()

@@ -9,15 +9,13 @@ from playwright.async_api import expect
 from atout import records
 from browser.accessible import violations
 from browser.browsing import Browse
-from browser.tables import ask, go, open_table, play_ahead, sit
+from browser.company import never
+from browser.tables import ask, at_table
 
 
 async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     page = await browse()
-    table = await open_table(page, "giretra", (1, 2, 3), rules={"target": 1})
-    await sit(page, table)
-    await play_ahead(page, table)
-    await go(page, table)
+    table = await at_table(page, "giretra", ahead=never, rules={"target": 1})
     await page.locator("[data-replay]").first.click()
     await page.locator('main[data-page="replay"]').wait_for()
     number = re.search(rf"#/replay/{table}/(\d+)", page.url)
@@ -50,9 +48,7 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
 async def test_all_hands_are_open(browse: Browse, seats: int, lang: str) -> None:
     page = await browse(lang=lang)
     rules = {"seats": seats, "deals": 0, "target": 1}
-    table = await open_table(page, "tarot", range(1, seats), rules=rules)
-    await sit(page, table)
-    await play_ahead(page, table)
+    table = await at_table(page, "tarot", seats, ahead=never, rules=rules)
     number = (await ask(page, "GET", f"/api/tables/{table}"))["ended"]
     await page.goto(f"/#/replay/{table}/{number}")
     await expect(page.locator("[data-position]")).to_have_attribute("data-position", "0")

@@ -4,7 +4,7 @@ from playwright.async_api import Page, expect
 
 from browser.browsing import Browse
 from browser.playing import CARD, asked, look, play
-from browser.tables import at_table, go, open_table, play_ahead, sit
+from browser.tables import at_table, go
 
 CHOICES = {"palette": "colour-blind", "felt": "blue", "sorting": "ranks"}
 # Motion, sound, confirming, the last card.
@@ -64,11 +64,7 @@ async def test_nonsense_that_was_kept_does_no_harm(browse: Browse) -> None:
 
 async def test_the_last_card_is_played_by_itself(browse: Browse) -> None:
     page = await browse(settings={"autoLast": True})
-    table = await open_table(page, "giretra", (1, 2, 3), rules={"target": 1})
-    await sit(page, table)
-    await play_ahead(page, table, lambda at: len((at.view or {})["hand"]) == 1)
-    await go(page, table)
-    # A deal that both sides win ends no match.
+    await at_table(page, "giretra", ahead=lambda at: len((at.view or {})["hand"]) == 1)
     await page.locator("[data-score]").first.wait_for()
 
 

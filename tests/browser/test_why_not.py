@@ -6,16 +6,13 @@ from playwright.async_api import expect
 from atout.locales import LANGUAGES, catalogue
 from browser.browsing import Browse
 from browser.playing import CARD, asked, click, look
-from browser.tables import go, open_table, play_ahead, sit, with_a_choice
+from browser.tables import at_table, with_a_choice
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_an_illegal_card(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang)
-    table = await open_table(page, "giretra", (1, 2, 3))
-    await sit(page, table)
-    await play_ahead(page, table, with_a_choice)
-    await go(page, table)
+    await at_table(page, "giretra", ahead=with_a_choice)
     seen = await asked(page)
     card = next(one for one in seen.hand if one not in seen.legal)
     button = page.locator(CARD.format(card))
