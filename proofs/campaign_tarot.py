@@ -51,7 +51,7 @@ def rules_named(name: str, number: int) -> TarotRules:
 
 def run(name: str, numbers: range) -> Campaign:
     """Play these deals, the same number for each contract and taker; raises Violation."""
-    campaign = Campaign(sampling=luck_of(f"tarot {name}", numbers.start, "sampling"))
+    campaign = Campaign()
     match: Match | None = None
     for number in numbers:
         luck = luck_of(f"tarot {name}", number, "deal")
@@ -68,8 +68,7 @@ def run(name: str, numbers: range) -> Campaign:
         match, end = steered(match, setup, choose, campaign, partial(look, campaign))
         check_count(end)
         count(end, campaign)
-    # A stream of luck cannot be sent from one process to another.
-    return replace(campaign, sampling=None)
+    return campaign
 
 
 # What everybody does -------------------------------------------------------------------------------

@@ -22,8 +22,6 @@ class Campaign:
 
     tally: Tally = field(default_factory=Tally)
     kinds: Counter[str] = field(default_factory=Counter[str])
-    # Draws which actions are tried of the kinds that are not on offer; None: all of them are.
-    sampling: Luck | None = None
 
     def merged(self, other: "Campaign") -> "Campaign":
         mine, theirs = self.tally, other.tally
@@ -57,11 +55,12 @@ def steered(
     game, standing = match.game, match.standing
     match = match.begin(setup)
     said: tuple[Said, ...] = ()
+    tried = luck_of("tried", campaign.tally.deals, "actions")
     states = [dealt(match)]
     while dealt(match).actor is not None:
         state = dealt(match)
         step = Step(setup, state, said)
-        check_turns(game, step, campaign.tally, campaign.sampling)
+        check_turns(game, step, campaign.tally, tried)
         look(step)
         turn = choose(state)
         match = match.apply(*turn)

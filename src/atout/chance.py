@@ -8,14 +8,15 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from struct import Struct
 from typing import Self, TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 64
 COMMITMENT_BYTES = 32
-WORD_BYTES = 4
-WORD = 1 << (8 * WORD_BYTES)
+BLOCK = Struct(">8I")
+WORD = 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +72,15 @@ class Luck:
     def __init__(self, seed: Seed, purpose: str) -> None:
         self._start = hashlib.sha256(b"atout luck\0" + seed.value + purpose.encode())
         self._counter = 0
-        self._block = b""
+        self._words: list[int] = []
 
     def _word(self) -> int:
-        if not self._block:
+        if not self._words:
             hashed = self._start.copy()
             hashed.update(self._counter.to_bytes(8, "big"))
-            self._block = hashed.digest()
+            self._words = list(reversed(BLOCK.unpack(hashed.digest())))
             self._counter += 1
-        word, self._block = self._block[:WORD_BYTES], self._block[WORD_BYTES:]
-        return int.from_bytes(word, "big")
+        return self._words.pop()
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each as likely as any other."""

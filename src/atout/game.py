@@ -7,10 +7,11 @@ How each game fits: docs/adr/0009-one-contract-for-three-games.md.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Any, NoReturn, Protocol
 
-from atout.actions import Action
-from atout.cards import Cards, check_distinct
+from atout.actions import Action, Play
+from atout.cards import Card, Cards, check_distinct
 from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
 from atout.locales import sentence, with_faces
@@ -80,6 +81,12 @@ class Turn:
 
     seat: Seat
     action: str
+
+
+@cache
+def played(seat: Seat, card: Card) -> Turn:
+    """The same Turn each time: every view has those of all tricks before it."""
+    return Turn(seat, str(Play(card)))
 
 
 @dataclass(frozen=True, slots=True)

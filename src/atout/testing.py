@@ -81,7 +81,7 @@ def check_deal(
     states = [state]
     while (actor := state.actor) is not None:
         step = Step(setup, state, said)
-        check_turns(game, step, tally)
+        check_turns(game, step, tally, luck)
         check_views(game, step)
         tally.swaps += check_no_leak(game, step, luck, swaps)
         tally.cuts += check_cut_hidden(game, step, luck)
@@ -113,10 +113,10 @@ def _check_setup(match: Match, setup: Setup) -> None:
     step.promise(setup.dealer == match.standing.dealer, "the dealer is the one whose turn it is")
 
 
-def check_turns(game: Game, step: Step, tally: Tally, luck: Luck | None = None) -> None:
+def check_turns(game: Game, step: Step, tally: Tally, luck: Luck) -> None:
     """Offered = accepted: whatever legal() names passes check(), everything else is refused.
 
-    With `luck`, of each kind of action that is not on offer at all only one is tried: for long runs.
+    Of each kind of action that is not on offer at all one is tried at a time: in a deal many are.
     """
     state = step.state
     step.promise(bool(state.legal(state.actor or 0)), "the actor always has a legal action")
@@ -134,12 +134,10 @@ def check_turns(game: Game, step: Step, tally: Tally, luck: Luck | None = None) 
             step.promise(_refusal(state, seat, some) is not None, "out of turn, nothing is accepted")
 
 
-def _check_refusals(
-    game: Game, step: Step, offered: tuple[Action, ...], tally: Tally, luck: Luck | None
-) -> None:
+def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: Tally, luck: Luck) -> None:
     assert step.state.actor is not None
     texts = set(map(str, offered))
-    for text, action in _tried(game, offered, luck) if luck else _alphabet(game):
+    for text, action in _tried(game, offered, luck):
         if text in texts:
             continue
         refusal = _refusal(step.state, step.state.actor, action)
@@ -147,11 +145,6 @@ def _check_refusals(
             step.promise(kept=False, what=f"{action} is not offered: a rule must refuse it")
         assert refusal is not None
         tally.refused[refusal.key] = tally.refused.get(refusal.key, 0) + 1
-
-
-@lru_cache(maxsize=16)
-def _alphabet(game: Game) -> tuple[tuple[str, Action], ...]:
-    return tuple((str(action), action) for action in game.alphabet())
 
 
 def _tried(game: Game, offered: tuple[Action, ...], luck: Luck) -> Iterator[tuple[str, Action]]:
@@ -167,8 +160,8 @@ def _tried(game: Game, offered: tuple[Action, ...], luck: Luck) -> Iterator[tupl
 @lru_cache(maxsize=16)
 def _by_verb(game: Game) -> dict[str, list[tuple[str, Action]]]:
     kinds: dict[str, list[tuple[str, Action]]] = {}
-    for text, action in _alphabet(game):
-        kinds.setdefault(action.verb, []).append((text, action))
+    for action in game.alphabet():
+        kinds.setdefault(action.verb, []).append((str(action), action))
     return kinds
 
 

@@ -8,7 +8,7 @@ from atout.actions import Cut, Play
 from atout.belote.cards import SEATS, Mode
 from atout.belote.tricks import refusals, tricks_won
 from atout.cards import Cards
-from atout.game import Refusal, Result, Turn
+from atout.game import Refusal, Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
 
@@ -143,4 +143,4 @@ def calls_heard(auction: Auction) -> Iterator[Turn]:
 def cards_seen(tricks: tuple[Trick, ...]) -> Iterator[Turn]:
     for trick in tricks:
         for index, card in enumerate(trick.cards):
-            yield Turn(trick.player(index, SEATS), f"play {card}")
+            yield played(trick.player(index, SEATS), card)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from atout.actions import Cut, Play
 from atout.cards import Cards
-from atout.game import Refusal, Result, Turn
+from atout.game import Refusal, Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
 
@@ -289,8 +290,10 @@ def _cards_seen(deal: "Playing | Scored", tricks: tuple[Trick, ...]) -> Iterator
     """The cards, and before each first card what its player showed."""
     for number, trick in enumerate(tricks):
         players = players_from(trick.leader, deal.setup.dealer, deal.rules)
-        for place, player in enumerate(players):
-            if number == 0:
-                yield from (Turn(player, told(one)) for one in deal.declared if one.seat == player)
-            if place < len(trick.cards):
-                yield Turn(player, str(Play(trick.cards[place])))
+        if number > 0:
+            yield from map(played, players, trick.cards)
+            continue
+        for player, card in zip_longest(players, trick.cards):
+            yield from (Turn(player, told(one)) for one in deal.declared if one.seat == player)
+            if card is not None:
+                yield played(player, card)

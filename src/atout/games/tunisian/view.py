@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from atout.belote.cards import SEATS
 from atout.belote.tricks import refusals, tricks_won
 from atout.cards import Cards
-from atout.game import Refusal, Result, Turn
+from atout.game import Refusal, Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
 
@@ -126,4 +126,5 @@ def cards_seen(tricks: tuple[Trick, ...], talk: Talk, rules: TunisianRules) -> I
             declared = any(word not in ("belote", "rebelote") for word in heard)
             announced = number == 0 and declared and rules.announcement_mode == "manual"
             words = (*(("belote",) * flagged), *(("announce",) * announced))
-            yield Turn(trick.player(index, SEATS), str(Play(card, words)))
+            player = trick.player(index, SEATS)
+            yield Turn(player, str(Play(card, words))) if words else played(player, card)
