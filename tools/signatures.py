@@ -7,7 +7,7 @@ from atout.games import GAMES, game_named
 from atout.testing import signature
 
 TARGET = Path(__file__).parents[1] / "tests" / "golden" / "signatures.toml"
-WHOLE, FIRST = 1_000, 250
+WHOLE, FIRST = 1_000, 100
 
 
 def main() -> None:

@@ -283,10 +283,11 @@ def replayed(
     return state
 
 
-def check_worlds(game: Game, *, deals: int = 2, seed: str = "check") -> int:
+def check_worlds(game: Game, *, deals: int = 2, seed: str = "check", one_in: int = 1) -> int:
     """Play random deals; at each state, each seat's possible deals must look to it as the real one does.
 
-    Returns how many were drawn. Not part of check_game: bots that search ask for them, nobody else does.
+    With `one_in`, of that many seats and states one is looked at. Returns how many were drawn.
+    Not part of check_game: bots that search ask for them, nobody else does.
     """
     luck = Luck(Seed.from_text(seed), "worlds")
     drawn = 0
@@ -296,8 +297,9 @@ def check_worlds(game: Game, *, deals: int = 2, seed: str = "check") -> int:
         step = Step(setup, game.initial(setup, match.standing), ())
         while True:
             for seat in range(game.seats):
-                check_world(game, step, seat, luck)
-                drawn += 1
+                if luck.below(one_in) == 0:
+                    check_world(game, step, seat, luck)
+                    drawn += 1
             actor = step.state.actor
             if actor is None:
                 break

@@ -15,6 +15,7 @@ from atout.cli.scene import Scene, number_of
 from atout.faces import face
 from atout.locales import LANGUAGES, with_faces
 from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
+from sizes import sized
 
 
 def drawn(scene: Scene, width: int = 80) -> list[str]:
@@ -71,7 +72,7 @@ TAKEN["unseen"][5] = ("cut 6", "bid garde-sans", *["pass"] * 4, "call KH")
 def test_tarot_fits_80_by_24(dog: str, seats: int, lang: str) -> None:
     """With up to thirty cards in hand, the dog, and everything that was said."""
     calls = TAKEN[dog][seats]
-    for actions in (0, 1, 2, *range(len(calls), 26), 40, 55, 70):
+    for actions in (0, 1, 2, *range(len(calls), 26, sized(4, whole=1)), 40, 55, 70):
         scene = tarot_after(*calls[:actions], more=max(0, actions - len(calls)), lang=lang, seats=seats)
         lines = drawn(scene)
         assert len(lines) <= 22, actions

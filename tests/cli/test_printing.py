@@ -20,9 +20,12 @@ def unstyled(text: str) -> str:
 
 
 def told_by(verb: str, lang: str = "en") -> list[str]:
-    what = {"replay": str(GOLDEN / "tarot-five.atout"), "deal": "tarot", "rules": "giretra"}[verb]
-    seed = ["--seed", "7"] if verb == "deal" else []
-    return [verb, what, *seed, "--lang", lang]
+    what = {
+        "replay": [str(GOLDEN / "tarot-five.atout"), "--deal", "2"],
+        "deal": ["tarot", "--seed", "7"],
+        "rules": ["giretra"],
+    }
+    return [verb, *what[verb], "--lang", lang]
 
 
 @pytest.mark.parametrize("verb", ["replay", "deal", "rules"])

@@ -115,7 +115,7 @@ def noticed(reader: str, start: Callable[[int], Start], spoil: Spoil) -> bool:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_every_mistake_is_noticed(reader: str) -> None:
-    some = cases()[:: sized(4, whole=1)]
+    some = cases()[:: sized(9, whole=1)]
     unnoticed = [name for name, start, spoil in some if not noticed(reader, start, spoil)]
     assert not unnoticed
 

@@ -28,6 +28,7 @@ from atout.table.players import seated
 from atout.table.resume import events_of
 from atout.table.room import Room
 from atout.table.table import Table, folded
+from sizes import sized
 from store.stories import a_log
 from table.tables import any_legal
 
@@ -107,9 +108,12 @@ def test_unfinished_tables_of_before_are_played_to_their_end(database: str) -> N
     async def play() -> list[Match]:
         async with a_log(database, durable=False) as log:
             unfinished = [name for name, table in TABLES.items() if not table["closed"]]
-            return await asyncio.gather(*(_played_to_its_end(log, name) for name in unfinished))
+            some = unfinished[:: sized(3, whole=1)]
+            return await asyncio.gather(*(_played_to_its_end(log, name) for name in some))
 
-    assert all(match.over for match in asyncio.run(play()))
+    played = asyncio.run(play())
+    assert {match.game.name for match in played} == {"giretra", "tunisian", "tarot"}
+    assert all(match.over for match in played)
 
 
 async def _played_to_its_end(log: SqlLog, name: str) -> Match:

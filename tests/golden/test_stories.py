@@ -9,26 +9,30 @@ import pytest
 from atout import records
 from atout.games.giretra.view import GiretraView
 from atout.games.tunisian.view import TunisianView
-from atout.stories.deal import deal_told, stories
+from atout.stories.deal import DealStory, deal_told, stories
 from atout.stories.plain import plain_deal
 
 RECORDS = sorted(Path(__file__).parent.glob("*.atout"))
 
 
-@pytest.fixture(params=RECORDS, ids=lambda path: path.stem)
+@pytest.fixture(scope="module", params=RECORDS, ids=lambda path: path.stem)
 def record(request: pytest.FixtureRequest) -> records.Record:
     return records.read(request.param.read_text(encoding="utf-8"))
 
 
-def test_a_deal_alone_is_told_as_among_the_others(record: records.Record) -> None:
-    every = list(stories(record))
+@pytest.fixture(scope="module")
+def every(record: records.Record) -> list[DealStory]:
+    return list(stories(record))
+
+
+def test_a_deal_alone_is_told_as_among_the_others(record: records.Record, every: list[DealStory]) -> None:
     assert [one.number for one in every] == list(range(1, len(record.deals) + 1))
     for number in {1, len(every)}:
         assert deal_told(record, number) == every[number - 1]
 
 
-def test_all_that_was_done_and_all_that_was_dealt(record: records.Record) -> None:
-    for told, kept in zip(stories(record), record.deals, strict=True):
+def test_all_that_was_done_and_all_that_was_dealt(record: records.Record, every: list[DealStory]) -> None:
+    for told, kept in zip(every, record.deals, strict=True):
         assert tuple(step.action for step in told.steps) == kept.actions
         held = [card for hand in told.hands for card in hand]
         assert Counter([*held, *told.apart.get("dog", ())]) == Counter(record.game.pack)
@@ -36,8 +40,8 @@ def test_all_that_was_done_and_all_that_was_dealt(record: records.Record) -> Non
         assert played <= {*held, *told.apart.get("dog", ())}
 
 
-def test_points_and_winners_of_tricks(record: records.Record) -> None:
-    for told in stories(record):
+def test_points_and_winners_of_tricks(record: records.Record, every: list[DealStory]) -> None:
+    for told in every:
         winners = [trick.winner for trick in told.tricks]
         assert [trick.leader for trick in told.tricks][1:] == winners[:-1]
         if record.game.name != "tarot" and told.tricks:
@@ -52,8 +56,7 @@ def test_points_and_winners_of_tricks(record: records.Record) -> None:
             assert 60 <= sum(trick.points for trick in told.tricks) <= 91
 
 
-def test_totals_go_from_deal_to_deal(record: records.Record) -> None:
-    every = list(stories(record))
+def test_totals_go_from_deal_to_deal(record: records.Record, every: list[DealStory]) -> None:
     for one, following in pairwise(every):
         assert following.before == one.standing
     if record.totals is not None:

@@ -37,8 +37,7 @@ async def logs(url: str) -> dict[str, list[Event]]:
         return {table: await log.read(table) for table in (f"t{number}" for number in range(WIDTH))}
 
 
-@pytest.mark.parametrize("point", POINTS)
-@pytest.mark.parametrize("nth", [1, 17])
+@pytest.mark.parametrize(("point", "nth"), [("log.inserted", 1), *((point, 17) for point in POINTS)])
 def test_what_was_acknowledged_is_there(database_url: str, point: str, nth: int) -> None:
     told = acknowledged(database_url, f"{point}:{nth}")
     kept = asyncio.run(logs(database_url))

@@ -145,7 +145,7 @@ def _excess(known: Unseen, every: frozenset[Way], drawn: Counter[Way]) -> float:
 
 
 def _some(name: str, luck: Luck) -> Iterator[Ending]:
-    deals = chain(*map(hoarded, range(4))) if name == "tarot" else walks(name, 1)
+    deals = chain(*map(hoarded, sized(range(2, 4), whole=range(4)))) if name == "tarot" else walks(name, 1)
     yield from endings(deals, luck, a_deal=sized(1, whole=2), most=120)
 
 

@@ -1,5 +1,6 @@
 """`atout serve`: a place where people play."""
 
+import gc
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -111,7 +112,8 @@ def serve(  # noqa: PLR0913  what the operator may say
     atout serve --database postgresql://atout@localhost/atout
     """
     say = spoken(lang)
-    # These take half a second to load, and no other verb needs them.
+    # These take half a second to load, and no other verb needs them. All of them stay: run() collects again.
+    gc.disable()
     from atout.server.logs import write_logs  # noqa: PLC0415
     from atout.server.run import listening, run  # noqa: PLC0415
     from atout.server.settings import Limits, Settings  # noqa: PLC0415

@@ -83,6 +83,7 @@ def run(settings: Settings, bound: Listener, ready: Callable[[], None], *, creat
     # wait twice as long as the others.
     gc.freeze()
     gc.set_threshold(*COLLECTING)
+    gc.enable()
     # The log's thread has a commit to begin while the others are told of the last one.
     sys.setswitchinterval(SWITCHING)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
