@@ -65,6 +65,7 @@ CARD = '[data-hand] [data-card="{}"]'
 ACTION = '[data-action="{}"]'
 CONFIRM = '[data-confirm="{}"]'
 READY = "[data-ready]"
+TAROT_HANDS = {3: 24, 4: 18, 5: 15}
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,12 @@ async def go_on(page: Page, press: Press) -> None:
 
 async def play_match(page: Page, choose: Choose = anything, press: Press = click) -> Seen:
     return await play(page, lambda seen: seen.over, choose, press)
+
+
+def two_tricks_later(game: str, seats: int) -> Callable[[Seen], bool]:
+    """Nothing new comes after them but the end of the deal."""
+    held = TAROT_HANDS[seats] if game == "tarot" else 8
+    return lambda seen: seen.phase == "playing" and len(seen.hand) <= held - 2
 
 
 async def play_deal(page: Page, choose: Choose = anything, press: Press = click) -> Seen:

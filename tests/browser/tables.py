@@ -71,6 +71,14 @@ async def play_ahead(page: Page, table: str, until: Reached = never) -> None:
     await visitor.close()
 
 
+async def finish_elsewhere(page: Page, table: str) -> None:
+    """The match goes to its end unseen; then this page looks at the table again."""
+    await page.goto("/#/fair")
+    await play_ahead(page, table)
+    await go(page, table)
+    await page.locator("[data-match-over]").wait_for()
+
+
 def with_a_choice(at: Followed) -> bool:
     """Cards are played, a trick has been taken, and not every card may follow."""
     view = at.view or {}

@@ -8,8 +8,8 @@ from playwright.async_api import Page, expect
 from atout.locales import catalogue
 from browser.accessible import CONTRAST, violations
 from browser.browsing import ABSENT, PHONE, Browse
-from browser.playing import CARD, Choose, Seen, anything, asked, click, play
-from browser.tables import at_table, open_table, sit, with_a_choice
+from browser.playing import CARD, Choose, Seen, anything, asked, click, play, two_tricks_later
+from browser.tables import at_table, finish_elsewhere, open_table, sit, with_a_choice
 
 KINDS = (
     *("/", "/#/new/tarot", "/#/settings", "/#/rules/giretra", "/#/fair"),
@@ -58,7 +58,7 @@ async def test_every_phase_of_a_deal(browse: Browse, game: str, seats: int, lang
     """On a desk; test_phone.py has the others."""
     page = await browse(lang=lang)
     rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
-    await at_table(page, game, seats, rules=rules)
+    table = await at_table(page, game, seats, rules=rules)
     found: list[str] = []
     looked = set[str]()
 
@@ -69,7 +69,8 @@ async def test_every_phase_of_a_deal(browse: Browse, game: str, seats: int, lang
             found.extend(await violations(page))
         await click(page, what)
 
-    await play(page, lambda seen: seen.over, eager(game), look_first)
+    await play(page, two_tricks_later(game, seats), eager(game), look_first)
+    await finish_elsewhere(page, table)
     found += await violations(page)
     assert found == []
     assert "playing" in looked
@@ -133,7 +134,7 @@ async def go_waiting(page: Page, table: str) -> None:
 async def test_every_table_colour(browse: Browse) -> None:
     page = await browse()
     found: list[str] = []
-    for path in ("/", "/#/settings", "/#/rules/giretra"):
+    for path in ("/", "/#/settings"):
         await loaded(page, path)
         found += await in_every_colour(page)
     await at_table(page, "tunisian")

@@ -6,8 +6,8 @@ from playwright.async_api import Page
 from browser.accessible import violations
 from browser.browsing import PHONE, Browse
 from browser.looks import no_sideways_scroll, small_targets, strips
-from browser.playing import play_match, tap
-from browser.tables import at_table
+from browser.playing import play, tap, two_tricks_later
+from browser.tables import at_table, finish_elsewhere
 
 PAGES = (
     *("/", "/#/new/giretra", "/#/new/tunisian", "/#/new/tarot", "/#/settings", "/#/fair", "/#/nowhere"),
@@ -34,7 +34,7 @@ async def test_every_page_fits(browse: Browse) -> None:
 async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int, lang: str) -> None:
     page = await browse(size=PHONE, touch=True, lang=lang)
     rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
-    await at_table(page, game, seats, rules=rules)
+    table = await at_table(page, game, seats, rules=rules)
     wrong: dict[str, list[str]] = {}
 
     async def look_and_tap(page: Page, what: str) -> None:
@@ -45,7 +45,8 @@ async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int, lang: st
             assert min(await strips(page), default=44) >= 22, phase
         await tap(page, what)
 
-    await play_match(page, press=look_and_tap)
+    await play(page, two_tricks_later(game, seats), press=look_and_tap)
+    await finish_elsewhere(page, table)
     await no_sideways_scroll(page)
     wrong["over"] = [*await small_targets(page), *await violations(page)]
     assert "playing" in wrong

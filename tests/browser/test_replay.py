@@ -11,6 +11,7 @@ from browser.accessible import violations
 from browser.browsing import Browse
 from browser.company import never
 from browser.tables import ask, at_table
+from sizes import sized
 
 
 async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
@@ -25,9 +26,10 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     assert steps > 32
     position = page.locator("[data-position]")
     await expect(position).to_have_attribute("data-position", "0")
-    for at in range(1, steps + 1):
+    for at in range(1, 12):
         await page.keyboard.press("ArrowRight")
         await expect(position).to_have_attribute("data-position", str(at))
+    await page.keyboard.press("End")
     await page.keyboard.press("ArrowRight")
     await expect(position).to_have_attribute("data-position", str(steps))
     await page.keyboard.press("ArrowLeft")
@@ -44,7 +46,7 @@ async def test_step_check_and_download(browse: Browse, tmp_path: Path) -> None:
     assert match.standing.totals == tuple(told["standing"]["totals"])
 
 
-@pytest.mark.parametrize(("seats", "lang"), [(3, "en"), (5, "ar")])
+@pytest.mark.parametrize(("seats", "lang"), sized([(5, "ar")], whole=[(3, "en"), (5, "ar")]))
 async def test_all_hands_are_open(browse: Browse, seats: int, lang: str) -> None:
     page = await browse(lang=lang)
     rules = {"seats": seats, "deals": 0, "target": 1}

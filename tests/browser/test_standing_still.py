@@ -8,12 +8,11 @@ from playwright.async_api import Route
 
 from browser.browsing import DESKTOP, PHONE, Browse
 from browser.company import company, passing
-from browser.playing import READY, asked, play, preferring
+from browser.playing import READY, asked, play, preferring, two_tricks_later
 from browser.tables import at_table, go, open_table, sit
 
 # Of the screen, in all of a deal; what a finger sets off itself is counted apart.
 MOST = 0.01
-WHOLE = {"giretra": 8, "tunisian": 8, "tarot": 18}
 OBSERVE = """
 window.__shifts = [];
 const named = ({node}) => node?.outerHTML?.slice(0, 90) ?? String(node?.textContent).slice(0, 60);
@@ -39,8 +38,7 @@ async def test_no_layout_shift(browse: Browse, game: str, size: tuple[int, int])
     await at_table(page, game, 4)
     await asked(page)
     await page.evaluate("window.__shifts.length = 0")
-    # Two tricks: nothing new comes after them, and each takes seconds when everything moves.
-    await play(page, lambda seen: seen.phase == "playing" and len(seen.hand) <= WHOLE[game] - 2)
+    await play(page, two_tricks_later(game, 4))
     shifts = await page.evaluate("window.__shifts")
     assert sum(one["much"] for one in shifts) <= MOST, told(shifts)
 

@@ -5,10 +5,8 @@ from playwright.async_api import Page, expect
 
 from browser.browsing import Browse
 from browser.company import company, passing
-from browser.playing import ACTION, CARD, CONFIRM, Seen, anything, click, look, play
+from browser.playing import ACTION, CARD, CONFIRM, TAROT_HANDS, Seen, anything, click, look, play
 from browser.tables import ask, go, open_table, play_ahead, sit
-
-HELD = {3: 24, 4: 18, 5: 15}
 
 
 def taking(seen: Seen) -> str:
@@ -49,7 +47,7 @@ async def test_the_page_takes(browse: Browse, seats: int, dog: int) -> None:
         await play_ahead(page, table)
     told = await ask(page, "GET", f"/api/tables/{table}/deals/1")
     assert sorted(told["apart"]["aside"]) == sorted(laid)
-    assert len(before.hand) == HELD[seats] + dog
+    assert len(before.hand) == TAROT_HANDS[seats] + dog
     assert told["view"]["contract"]["taker"] == before.seat
     assert told["view"]["contract"]["bid"] == "garde"
     if seats == 5:
