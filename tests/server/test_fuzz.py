@@ -8,7 +8,7 @@ from sizes import sized
 
 
 def test_spoiled_frames_and_requests_change_nothing(tmp_path: Path) -> None:
-    frames, requests = sized(1_500, whole=50_000), sized(200, whole=5_000)
+    frames, requests = sized(800, whole=50_000), sized(120, whole=5_000)
     told = fuzzed(tmp_path, frames=frames, requests=requests, quiet_seconds=0)
     assert told.frames >= frames, told
     assert told.requests >= requests, told

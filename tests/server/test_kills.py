@@ -52,7 +52,7 @@ def test_nothing_acknowledged_is_lost_or_done_twice() -> None:
 def test_a_server_that_acknowledges_too_early_is_found_out(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(HASTY)
     plan = Plan(
-        kills=3, tables=5, seed="hasty", seconds=0.8, passes=30, environment={"PYTHONPATH": str(tmp_path)}
+        kills=2, tables=5, seed="hasty", seconds=0.8, passes=30, environment={"PYTHONPATH": str(tmp_path)}
     )
     outcome = campaign(plan)
     assert outcome.ledger.found.lost

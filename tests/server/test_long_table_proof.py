@@ -8,7 +8,7 @@ from long_table import WAYS, measured
 
 
 def test_a_long_table_is_measured_in_every_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(measured(tmp_path, None, 700, 0.3))
+    asyncio.run(measured(tmp_path, None, 500, 0.15))
     told = capsys.readouterr().out
     for way in WAYS:
         assert f"\n{way}: " in told

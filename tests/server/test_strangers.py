@@ -9,7 +9,7 @@ import pytest
 from served import Served
 from strangers import CASES, attack, endured, idle, limited, open_tables, stranger
 
-SECONDS = 1.0
+SECONDS = 0.6
 
 
 @pytest.fixture(scope="module")
