@@ -5,11 +5,17 @@ import gc
 from hypothesis import HealthCheck, settings
 
 from databases import cluster, cluster_url, database_url
+from sizes import sized
 
 # Fixtures: pytest finds them here by their names.
 __all__ = ["cluster", "cluster_url", "database_url"]
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "house",
+    deadline=None,
+    max_examples=sized(40, whole=100),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("house")
 
 # States of a deal are many, small and without cycles: looking for cycles is a tenth of what tests compute.

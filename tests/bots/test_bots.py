@@ -19,6 +19,7 @@ from atout.games.giretra import Giretra, GiretraRules
 from atout.games.giretra.rules import PRESETS
 from atout.match import Match
 from atout.options import options_of
+from sizes import sized
 
 CHOICES: Mapping[str, tuple[object, ...]] = {
     name: (False, True) if option.annotation is bool else get_args(option.annotation)
@@ -49,7 +50,7 @@ def play_a_deal(game: Giretra, seed: Seed, bots: tuple[Bot, Bot]) -> list[str]:
     return said
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sized(20, whole=60), deadline=None)
 @given(
     seed=st.integers(0, 10**9), preset=st.sampled_from(sorted(PRESETS)), changes=options, swap=st.booleans()
 )

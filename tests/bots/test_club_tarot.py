@@ -21,6 +21,7 @@ from atout.games.tarot.seating import around
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.options import options_of
+from sizes import sized
 from tarot_positions import FIVE, FOUR, announcing_at, before, bidding_at, calling_at, playing_at, read
 
 CHOICES = {
@@ -64,7 +65,7 @@ def aside_of(hand: str) -> set[str]:
 # Legal answers
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=sized(20, whole=50), deadline=None)
 @given(seed=st.integers(0, 10**9), changes=options, clubs=st.integers(0, 31))
 def test_every_answer_is_legal(seed: int, changes: dict[str, Any], clubs: int) -> None:
     """Any seats and options, club at some of the seats and random at the others: only what is offered."""

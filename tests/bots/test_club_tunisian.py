@@ -22,6 +22,7 @@ from atout.match import Match
 from atout.options import options_of
 from positions import tunisian_calling_at as calling_at
 from positions import tunisian_playing_at as playing_at
+from sizes import sized
 
 STANDARD = PRESETS["standard"]
 SPECIAL = replace(
@@ -66,7 +67,7 @@ def count(view: TunisianView, mode: Mode) -> Count:
     return counted(seen(view, mode), rule_book(view.rules))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=sized(20, whole=80), deadline=None)
 @given(
     seed=st.integers(0, 10**9), preset=st.sampled_from(sorted(PRESETS)), changes=options, swap=st.booleans()
 )

@@ -1,7 +1,7 @@
 """Does `expert` keep its word at Tunisian Belote, and does it call with sense?"""
 
 from dataclasses import replace
-from time import monotonic
+from time import process_time
 
 import pytest
 
@@ -84,9 +84,9 @@ def test_answers_in_time() -> None:
     match = match.begin(match.next_setup())
     thinking, longest = Thinking(seconds=0.05), 0.0
     while (deal := match.deal) is not None and deal.actor is not None:
-        began = monotonic()
+        began = process_time()
         action = expert_tunisian(deal.view(deal.actor), Luck(match.seed, "bot"), thinking)
-        longest = max(longest, monotonic() - began)
+        longest = max(longest, process_time() - began)
         match = match.apply(deal.actor, action)
     assert longest < 0.5
 

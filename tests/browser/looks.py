@@ -26,8 +26,8 @@ STRIPS = """
     .map((one) => one.getBoundingClientRect());
   return cards.map((card, place) => {
     const next = cards[place + 1];
-    const beside = next && Math.abs(next.top - card.top) < card.height / 2;
-    return beside ? next.left - card.left : card.width;
+    // A hand may lie in two rows.
+    return next && next.left >= card.left ? next.left - card.left : card.width;
   });
 }
 """

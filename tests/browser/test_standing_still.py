@@ -10,9 +10,11 @@ from browser.browsing import DESKTOP, PHONE, Browse
 from browser.company import company, passing
 from browser.playing import READY, asked, play, preferring, two_tricks_later
 from browser.tables import at_table, go, open_table, sit
+from sizes import sized
 
 # Of the screen, in all of a deal; what a finger sets off itself is counted apart.
 MOST = 0.01
+TABLES = [("giretra", DESKTOP), ("tarot", PHONE), ("tunisian", PHONE)]
 OBSERVE = """
 window.__shifts = [];
 const named = ({node}) => node?.outerHTML?.slice(0, 90) ?? String(node?.textContent).slice(0, 60);
@@ -32,7 +34,7 @@ def told(shifts: list[dict[str, Any]]) -> str:
     return "\n".join(f"{one['much']:.4f} {one['own']} {one['phase']} {one['what']}" for one in shifts)
 
 
-@pytest.mark.parametrize(("game", "size"), [("giretra", DESKTOP), ("tunisian", PHONE), ("tarot", PHONE)])
+@pytest.mark.parametrize(("game", "size"), sized(TABLES[:2], whole=TABLES))
 async def test_no_layout_shift(browse: Browse, game: str, size: tuple[int, int]) -> None:
     page = await browse(size=size, settings={"motion": True}, before=[OBSERVE])
     await at_table(page, game, 4)

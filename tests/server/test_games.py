@@ -29,6 +29,7 @@ from atout.server.messages import Phrase
 from atout.server.refusals import KINDS
 from atout.server.settings import Settings
 from atout.table.events import House
+from sizes import sized
 
 QUESTION = {"ask": "auction", "game": "giretra", "dealer": 3, "actions": ["bid hearts"]}
 DEEP = 100_000
@@ -371,7 +372,7 @@ def test_others_are_answered_while_many_questions_are(client: httpx.Client, at: 
     assert order[-1] == "many"
 
 
-@settings(max_examples=150)
+@settings(max_examples=sized(50, whole=150))
 @given(st.binary(max_size=60) | st.text(alphabet='[]{},:"\\0aeE+-.u ', max_size=40).map(str.encode))
 @example(b"[{}]")
 def test_any_bytes_at_all(client: httpx.Client, body: bytes) -> None:

@@ -28,7 +28,7 @@ NUMBERS = {
     "tunisian": sized(range(1, 2), whole=range(1, 3)),
     "tarot": range(1, 2),
 }
-HOARDED = sized(range(4, 6), whole=range(6))
+HOARDED = sized(range(4, 5), whole=range(6))
 A_DEAL = sized(1, whole=2)
 MOST = sized({"giretra": 300, "tunisian": 100, "tarot": 100}, whole=dict.fromkeys(GAMES, 300))
 
