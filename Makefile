@@ -18,7 +18,13 @@ help:
 	@echo "make reliability  kills, leaks, hostile input, stuck readers, bad bots, load: the server's promises"
 	@echo "make campaign  the long proofs: 20,000 deals per preset, leaks, bots, the kernel against the rules; every test at its whole size"
 
-setup: .venv/.ready $(PAGE)
+# The kernel and the page at the same time.
+setup: .venv/.packages
+	@$(MAKE) --no-print-directory --jobs 2 kernel-and-page
+
+.PHONY: kernel-and-page
+kernel-and-page: .venv/.ready $(PAGE)
+	@:
 
 # Hashes are checked, and --no-build-isolation keeps the build inside what they cover.
 .venv/.packages: pyproject.toml requirements.lock
