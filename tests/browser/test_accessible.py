@@ -10,6 +10,7 @@ from browser.accessible import CONTRAST, violations
 from browser.browsing import ABSENT, PHONE, Browse
 from browser.playing import CARD, Choose, Seen, anything, asked, click, play, two_tricks_later
 from browser.tables import at_table, finish_elsewhere, open_table, sit, with_a_choice
+from sizes import sized
 
 KINDS = (
     *("/", "/#/new/tarot", "/#/settings", "/#/rules/giretra", "/#/fair"),
@@ -30,7 +31,9 @@ async def loaded(page: Page, path: str) -> None:
     await page.wait_for_load_state("networkidle")
 
 
-@pytest.mark.parametrize(("lang", "paths"), [("en", (*KINDS, *OTHER_GAMES)), ("ar", KINDS)], ids=LANGS)
+@pytest.mark.parametrize(
+    ("lang", "paths"), [("en", (*KINDS, *OTHER_GAMES)), ("ar", KINDS[: sized(4, whole=8)])], ids=LANGS
+)
 async def test_pages(browse: Browse, lang: str, paths: Sequence[str]) -> None:
     browse.forgive(ABSENT)
     page = await browse(lang=lang)
@@ -88,7 +91,7 @@ def eager(game: str) -> Choose:
     return choose
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", sized(["ar"], whole=LANGS))
 async def test_what_opens_over_the_table(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang)
     await at_table(page, "giretra", ahead=with_a_choice)
@@ -115,7 +118,7 @@ async def in_window(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", sized(["ar"], whole=LANGS))
 async def test_the_waiting_room(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang)
     table = await open_table(page, "tarot", (1,), title="Sunday", rules={"seats": 5})

@@ -4,7 +4,6 @@ import asyncio
 import json
 from typing import Any
 
-import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 from served import Served
 
@@ -134,24 +133,20 @@ async def test_two_tabs_on_one_seat(browse: Browse) -> None:
     assert len({first, second} & set(now.hand)) == 1 or now.deal > seen.deal
 
 
-NAMES = [("", "name"), ("x" * 200, "32"), ("\u202eevil", "name")]
-
-
-@pytest.mark.parametrize(("name", "word"), NAMES, ids=["empty", "long", "turned"])
-async def test_a_name_that_cannot_be(browse: Browse, name: str, word: str) -> None:
+async def test_a_name_that_cannot_be(browse: Browse) -> None:
     browse.forgive("400 .*/api/people/me")
     page = await browse("/#/settings")
     field = page.get_by_label("name", exact=False).first
-    await field.wait_for()
-    # As if pasted: no limit of the field itself is in the way.
-    await field.evaluate("(field) => field.removeAttribute('maxlength')")
-    await field.evaluate("(field) => field.removeAttribute('required')")
-    await field.fill(name)
-    await field.press("Enter")
-    said = page.get_by_role("alert").first
-    await said.wait_for()
-    assert word in (await said.inner_text()).lower()
-    assert (await ask(page, "GET", "/api/people/me"))["name"] == "Lova"
+    for name, word in (("", "name"), ("x" * 200, "32"), ("\u202eevil", "name")):
+        await page.reload()
+        await field.wait_for()
+        # As if pasted: no limit of the field itself is in the way.
+        await field.evaluate("(field) => field.removeAttribute('maxlength')")
+        await field.evaluate("(field) => field.removeAttribute('required')")
+        await field.fill(name)
+        await field.press("Enter")
+        await expect(page.get_by_role("alert").first).to_contain_text(word, ignore_case=True)
+        assert (await ask(page, "GET", "/api/people/me"))["name"] == "Lova"
 
 
 async def test_a_page_that_is_older_than_the_server(browse: Browse) -> None:

@@ -8,11 +8,15 @@ from browser.browsing import PHONE, Browse
 from browser.looks import no_sideways_scroll, small_targets, strips
 from browser.playing import play, tap, two_tricks_later
 from browser.tables import at_table, finish_elsewhere
+from sizes import sized
 
 PAGES = (
     *("/", "/#/new/giretra", "/#/new/tunisian", "/#/new/tarot", "/#/settings", "/#/fair", "/#/nowhere"),
     *("/#/rules/giretra", "/#/rules/tunisian", "/#/rules/tarot"),
 )
+
+# With the most cards in a hand, with a card to call, and with the widest bids.
+DEALS = [("giretra", 4, "ar"), ("tarot", 3, "en"), ("tarot", 5, "ar"), ("tunisian", 4, "en")]
 
 
 async def test_every_page_fits(browse: Browse) -> None:
@@ -29,7 +33,7 @@ async def test_every_page_fits(browse: Browse) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "lang"),
-    [("giretra", 4, "ar"), ("tunisian", 4, "en"), ("tarot", 3, "en"), ("tarot", 5, "ar")],
+    sized(DEALS[:3], whole=DEALS),
 )
 async def test_a_deal_by_tapping(browse: Browse, game: str, seats: int, lang: str) -> None:
     page = await browse(size=PHONE, touch=True, lang=lang)
