@@ -60,6 +60,7 @@ undo                                 waiting   no-socket    absent/not-allowed  
 undo                                 started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 agree                                any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         bad-query    not-allowed
 ready                                any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
+wait                                 any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 say                                  any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 pace                                 any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          yes
 hint                                 waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         bad-query    not-allowed

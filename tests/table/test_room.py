@@ -13,7 +13,17 @@ from atout.chance import Seed
 from atout.errors import AtoutError, BadQuery, IllegalAction, NotYourTurn, StaleView, TooLate
 from atout.game import View
 from atout.games import game_named
-from atout.table.events import ActionTaken, DealEnded, Event, Said, SeatLeft, TableClosed, TableOpened
+from atout.table.events import (
+    ActionTaken,
+    DealBegan,
+    DealEnded,
+    Event,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+)
 from atout.table.log import MemoryLog, NotKept
 from atout.table.players import Player, seated
 from atout.table.presence import Presence
@@ -501,5 +511,60 @@ async def test_nobody_thinks_at_a_table_that_everybody_has_left() -> None:
     assert not thoughtful.asked.is_set()
     room.presence.came(None)
     await thoughtful.asked.wait()
+    room.stop()
+    await running
+
+
+async def between_two_deals(*people: int) -> tuple[Room, asyncio.Event, asyncio.Task[Table]]:
+    """A room whose first score lies on the table before these people; and when the next deal has begun."""
+    room = await room_with({}, MemoryLog(), target=1000)
+    room.presence, room.rest.seconds = Presence(), 0.02
+    for seat in people:
+        room.presence.came(seat)
+        await room.requested(lambda _, seat=seat: SeatLeft(seat=seat))
+        await room.requested(lambda _, seat=seat: SeatTaken(seat=seat, player="p", person=f"person {seat}"))
+    score, following = asyncio.Event(), asyncio.Event()
+
+    def note(event: Event, table: Table) -> None:
+        if isinstance(event, DealBegan) and table.deals_ended:
+            following.set()
+
+    room.publish, room.rest.tell = note, score.set
+    running = room.start()
+    await score.wait()
+    return room, following, running
+
+
+@run
+async def test_one_person_among_bots_reads_the_score_as_long_as_they_like() -> None:
+    room, following, running = await between_two_deals(0)
+    assert room.rest.seconds_left({0}) is None
+    await asyncio.sleep(0.2)
+    assert not following.is_set()
+    room.rest.say_ready(0)
+    await following.wait()
+    room.stop()
+    await running
+
+
+@run
+async def test_several_people_wait_so_long_and_no_longer() -> None:
+    room, following, running = await between_two_deals(0, 1)
+    assert room.rest.seconds_left({0, 1}) is not None
+    await following.wait()
+    room.stop()
+    await running
+
+
+@run
+async def test_whoever_asks_for_it_is_waited_for() -> None:
+    room, following, running = await between_two_deals(0, 1)
+    room.rest.say_wait(1)
+    room.rest.say_ready(0)
+    await asyncio.sleep(0.2)
+    assert not following.is_set()
+    assert (room.rest.ready, room.rest.waiting) == ({0}, {1})
+    room.rest.say_ready(1)
+    await following.wait()
     room.stop()
     await running

@@ -46,6 +46,7 @@ export type FromClient =
   | Undo
   | Agree
   | Ready
+  | Wait
   | Say
   | SetPace
   | Hint
@@ -149,6 +150,13 @@ export interface Ready {
   type: "ready";
 }
 
+/** The score is not read yet: the next deal waits until this seat is ready, but not for ever. */
+export interface Wait {
+  id: string;
+  table: string;
+  type: "wait";
+}
+
 export interface Say {
   id: string;
   table: string;
@@ -182,6 +190,7 @@ export type ToClient =
   | Present
   | UndoAskedTold
   | RemovalVotedTold
+  | Resting
   | Accepted
   | Refused
   | Hinted
@@ -257,6 +266,20 @@ export interface RemovalVotedTold {
   seat: number;
   votes: number[];
   needed: number;
+}
+
+/**
+ * The score of a deal is being read: who is ready for the next, and who asks the others to wait.
+ *
+ * It begins after `seconds_left` at the latest; null: when the one person at the table wants it.
+ */
+export interface Resting {
+  type: "resting";
+  table: string;
+  seq: number;
+  seconds_left: number | null;
+  ready: number[];
+  waiting: number[];
 }
 
 /** It is on disk. For an action, `seq` is its number; sent again, the same number is answered. */

@@ -102,7 +102,8 @@ class LiveTable:
         room.forgets_deals = True
         room.publish = self._happened
         room.seconds = PATIENCE
-        room.rest = RESTS[table.house.pace]
+        room.rest.seconds = RESTS[table.house.pace]
+        room.rest.tell = self._tell_rest
         room.presence = self.presence
         return room
 
@@ -136,7 +137,7 @@ class LiveTable:
             self.presence.sat_down(event.seat)
             self._note_who_left(event)
         if isinstance(event, PaceChanged):
-            self.room.rest = RESTS[event.pace]
+            self.room.rest.seconds = RESTS[event.pace]
         self.audience.happened(event, table)
 
     def _note_who_left(self, event: SeatTaken | SeatLeft) -> None:
@@ -193,6 +194,8 @@ class LiveTable:
         self.audience.follow(connection, since, sent_as, self.room.seconds_left())
         if question := self._undo_question():
             connection.send(question)
+        if self.room.rest.begun:
+            connection.send(self._rest_message())
         for seat in range(len(self.table.players)):
             if votes := self._votes_message(seat):
                 connection.send(votes)
@@ -367,8 +370,10 @@ class LiveTable:
             self._tell_undo()
         return seq
 
-    def ready(self, person: Person) -> int:
-        self.room.ready(self.seat_of(person))
+    def score_read(self, person: Person, *, ready: bool) -> int:
+        """Ready for the next deal, or the others are asked to wait for it."""
+        seat, rest = self.seat_of(person), self.room.rest
+        rest.say_ready(seat) if ready else rest.say_wait(seat)
         return self.table.seq
 
     def view_for_hint(self, person: Person) -> View:
@@ -409,6 +414,21 @@ class LiveTable:
             raise BadQuery("no-such-seat", last=len(table.players) - 1)
         if table.players[seat] is not None:
             raise TooLate("seat-occupied")
+
+    def _tell_rest(self) -> None:
+        self.audience.tell_all(self._rest_message())
+
+    def _rest_message(self) -> Plain:
+        rest, here = self.room.rest, self.room.people_here()
+        left = rest.seconds_left(here)
+        return {
+            "type": "resting",
+            "table": self.name,
+            "seq": self.table.seq,
+            "seconds_left": None if left is None else round(left),
+            "ready": sorted(rest.ready & here),
+            "waiting": sorted(rest.waiting & here),
+        }
 
     def _tell_undo(self) -> None:
         if question := self._undo_question():

@@ -136,6 +136,12 @@ class Ready(AtTable):
     type: Literal["ready"]
 
 
+class Wait(AtTable):
+    """The score is not read yet: the next deal waits until this seat is ready, but not for ever."""
+
+    type: Literal["wait"]
+
+
 class Say(AtTable):
     type: Literal["say"]
     phrase: Phrase
@@ -176,6 +182,7 @@ FromClient = Annotated[
     | Undo
     | Agree
     | Ready
+    | Wait
     | Say
     | SetPace
     | Hint
@@ -400,6 +407,20 @@ class RemovalVotedTold(Message):
     needed: int
 
 
+class Resting(Message):
+    """The score of a deal is being read: who is ready for the next, and who asks the others to wait.
+
+    It begins after `seconds_left` at the latest; null: when the one person at the table wants it.
+    """
+
+    type: Literal["resting"]
+    table: str
+    seq: int
+    seconds_left: int | None
+    ready: list[int]
+    waiting: list[int]
+
+
 class Accepted(Message):
     """It is on disk. For an action, `seq` is its number; sent again, the same number is answered."""
 
@@ -449,6 +470,7 @@ ToClient = Annotated[
     | Present
     | UndoAskedTold
     | RemovalVotedTold
+    | Resting
     | Accepted
     | Refused
     | Hinted

@@ -41,6 +41,7 @@ from .messages import (
     Unfollow,
     Unseat,
     VoteOut,
+    Wait,
     from_client,
 )
 from .people import Doorkeeper
@@ -305,8 +306,8 @@ class Conversation:
                 return await live.undo(self._person, message.seen)
             case Agree():
                 return await live.agree(self._person, yes=message.yes)
-            case Ready():
-                return live.ready(self._person)
+            case Ready() | Wait():
+                return live.score_read(self._person, ready=message.type == "ready")
             case Say():
                 return await live.say(self._person, message.phrase, message.id)
             case SetPace():

@@ -16,6 +16,7 @@ from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
 from .removing import NO_VOTES, Silence, Votes, voted
+from .resting import Rest
 from .snapshot import snapshot_of
 from .spoken import Spoken
 from .table import Table
@@ -90,8 +91,8 @@ class Room:
         self.seconds: float | None = None
         # Who is connected, where people come and go; None: all of them are there.
         self.presence: Presence | None = None
-        # How long the score of a deal stays, unless everybody wants to go on.
-        self.rest = 0.0
+        # The score of a deal stays a while, unless everybody wants to go on.
+        self.rest = Rest()
         # Where a log must not grow without end: beyond this the match ends with the deal.
         self.most_events: int | None = None
         # Whether deals that ended stay in memory, or only in the log.
@@ -111,8 +112,6 @@ class Room:
         self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
         self._deal_began_at = 0
         self._remembers_from = 1
-        self._ready: set[Seat] = set()
-        self._everybody_ready = asyncio.Event()
         self._stopping = False
         self._paused = False
         self._running = False
@@ -247,14 +246,9 @@ class Room:
         asked = self._asked_for == self.table.moved
         return Silence(here, asyncio.get_running_loop().time() - self._asked_at if asked else 0.0)
 
-    def ready(self, seat: Seat) -> None:
-        """Whoever sits here has read the score and wants the next deal."""
-        self._ready.add(seat)
-        people = {other for other, person in enumerate(self.table.people) if person}
-        if self.presence:
-            people &= set(self.presence.seats)
-        if people <= self._ready:
-            self._everybody_ready.set()
+    def people_here(self) -> set[Seat]:
+        people = {seat for seat, person in enumerate(self.table.people) if person}
+        return people & set(self.presence.seats) if self.presence else people
 
     def seconds_left(self) -> int | None:
         """On the clock of the person whose turn it is; None: no clock runs."""
@@ -370,9 +364,7 @@ class Room:
             self.spoken.note(self.table.seq, event, self.table.people[event.seat])
         self.questions = replace(self.questions, votes=self.questions.votes.after(event))
         if isinstance(event, DealBegan | DealEnded):
-            # Ready for one score; what was said during a deal counts for none.
-            self._ready.clear()
-            self._everybody_ready.clear()
+            self.rest.clear()
         self.publish(event, self.table)
         reached("room.told")
 
@@ -410,18 +402,14 @@ class Room:
             request.answered(self.table.seq)
 
     def _rests_before(self, event: Event) -> bool:
-        return isinstance(event, DealBegan) and self.rest > 0 and self.table.deals_ended > 0
+        return isinstance(event, DealBegan) and self.rest.seconds > 0 and self.table.deals_ended > 0
 
     async def _next(self) -> Event | None:
         """The next deal after a rest, or the actor's answer."""
         if self.presence:
             await self.presence.company()
         if due := self._due():
-            try:
-                async with asyncio.timeout(self.rest):
-                    await self._everybody_ready.wait()
-            except TimeoutError:
-                pass
+            await self.rest.over(self.people_here)
             return due
         return await self._ask()
 

@@ -58,6 +58,9 @@ export class TableStore {
   undo = $state.raw<{ seat: number; waiting: number[]; seq: number } | null>(null);
   /** Who would like to send a seat away, and how many that takes. */
   votes = $state.raw<{ seat: number; votes: number[]; needed: number } | null>(null);
+  /** While the score of a deal is read: who is ready for the next, who asks to wait, when it begins at the
+   * latest (milliseconds, performance.now()); null: when the one person at the table wants it. */
+  rest = $state.raw<{ until: number | null; ready: number[]; waiting: number[] } | null>(null);
   /** The owner has gone and the table is the reader's now; until that was read. */
   inherited = $state.raw(false);
   hinted = $state.raw<Action | null>(null);
@@ -163,6 +166,11 @@ export class TableStore {
     if (this.view?.result !== null) await this.#ask({ type: "ready" });
   }
 
+  /** The others are asked to leave the score where it is. */
+  wait(): Promise<Answer> {
+    return this.#ask({ type: "wait" });
+  }
+
   say(phrase: Phrase): Promise<Answer> {
     return this.#ask({ type: "say", phrase });
   }
@@ -233,6 +241,9 @@ export class TableStore {
       case "removal-voted":
         this.votes = message;
         return;
+      case "resting":
+        this.rest = { ...message, until: fromNow(message.seconds_left) };
+        return;
       case "accepted":
       case "hinted":
         this.#asked.get(message.id)?.resolve(message);
@@ -261,7 +272,7 @@ export class TableStore {
       this.seq = message.seq;
       this.view = message.view;
     }
-    this.deadline = message.seconds_left === null ? null : performance.now() + message.seconds_left * 1000;
+    this.deadline = fromNow(message.seconds_left);
   }
 
   #happened(message: Happened): void {
@@ -308,6 +319,7 @@ export class TableStore {
     if (message.view) this.view = message.view;
     const view = this.view;
     const played = told.event === "action-taken" && isPlay(told.action) && message.view !== null;
+    if (told.event === "deal-began") this.rest = null;
     if (told.event !== "said") this.lingering = played && trickIsOver(view);
     const number = view ? view.tricks.length - 1 : -1;
     this.moments = [
@@ -374,6 +386,10 @@ export class TableStore {
     this.refusal = { text, rule: message.rule, ofAction: OF_ACTIONS.has(message.kind) };
     asked?.reject(new Refusal({ kind: message.kind, text }));
   }
+}
+
+function fromNow(seconds: number | null): number | null {
+  return seconds === null ? null : performance.now() + seconds * 1000;
 }
 
 function connected(info: TableInfo): number[] {
