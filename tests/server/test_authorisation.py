@@ -38,6 +38,7 @@ GET /api/tables/{table}/record       seen      not-allowed  absent/yes          
 GET /api/tables/{table}/record       unseen    not-allowed  absent/not-allowed  not-allowed         not-allowed         yes          not-allowed
 GET /api/tables/{table}/deals/{number}  seen   not-allowed  absent/no-such-deal  no-such-deal       no-such-deal        no-such-deal  no-such-deal
 GET /api/tables/{table}/deals/{number}  unseen  not-allowed  absent/not-allowed  not-allowed        not-allowed         no-such-deal  not-allowed
+POST /api/tables/{table}/again       any       not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  too-late     not-allowed
 DELETE /api/tables/{table}           waiting   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  yes
 DELETE /api/tables/{table}           started   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  not-allowed
 hello                                any       no-socket    bad-query           bad-query           bad-query           bad-query    bad-query

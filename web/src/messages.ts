@@ -191,6 +191,7 @@ export type ToClient =
   | UndoAskedTold
   | RemovalVotedTold
   | Resting
+  | AgainTold
   | Accepted
   | Refused
   | Hinted
@@ -280,6 +281,15 @@ export interface Resting {
   seconds_left: number | null;
   ready: number[];
   waiting: number[];
+}
+
+/** The match is over, and `name` has opened the `next` table: whoever sat here has the same seat there. */
+export interface AgainTold {
+  type: "again";
+  table: string;
+  seq: number;
+  next: string;
+  name: string;
 }
 
 /** It is on disk. For an action, `seq` is its number; sent again, the same number is answered. */
@@ -432,6 +442,7 @@ export interface SeatInfo {
   person: string | null;
   bot: string | null;
   here: boolean;
+  kept_for: string | null;
 }
 
 export interface StandingInfo {

@@ -12,7 +12,7 @@ from atout.store.log import SqlLog
 from atout.store.people import People
 from atout.store.shelf import Shelf
 
-from . import errors, front, games, page, people, tables
+from . import again, errors, front, games, page, people, tables
 from .lobby import Lobby
 from .open_tables import OpenTables
 from .people import Doorkeeper
@@ -65,7 +65,7 @@ def created(settings: Settings, database: Database) -> FastAPI:
         responses={"4XX": {"model": errors.Refusal}},
     )
     errors.install(app)
-    for part in (people, tables, games, front, page):
+    for part in (people, tables, again, games, front, page):
         app.include_router(part.router)
 
     async def socket(websocket: WebSocket) -> None:

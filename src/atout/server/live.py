@@ -185,7 +185,7 @@ class LiveTable:
         opening = self.table.opening
         if not self.table.house.invited or person.id in (self.table.owner, opening.owner):
             return
-        if self.table.seat_of(person.id) is not None:
+        if self.table.seat_of(person.id) is not None or _is_awaited(self.table, person):
             return
         if not _same(invitation, opening.invitation):
             raise NoSuchTable
@@ -225,6 +225,7 @@ class LiveTable:
             if table.seat_of(person.id) == seat:
                 return table.seq
             self._check_free(table, seat)
+            _check_not_kept(table, seat, person)
             self._check_no_stranger(table, person, invitation)
             if table.seat_of(person.id) is not None:
                 raise NotAllowed("already-seated")
@@ -415,6 +416,12 @@ class LiveTable:
         if table.players[seat] is not None:
             raise TooLate("seat-occupied")
 
+    def tell_again(self, name: str, person: Person) -> None:
+        """One more match has a table: everybody here is told where."""
+        self.audience.tell_all(
+            {"type": "again", "table": self.name, "seq": self.table.seq, "next": name, "name": person.name}
+        )
+
     def _tell_rest(self) -> None:
         self.audience.tell_all(self._rest_message())
 
@@ -465,6 +472,17 @@ class LiveTable:
         }
 
 
+def _check_not_kept(table: Table, seat: Seat, person: Person) -> None:
+    kept = table.kept_for(seat)
+    if kept is not None and kept.person != person.id:
+        raise NotAllowed("seat-kept", name=Quoted(kept.player))
+
+
+def _is_awaited(table: Table, person: Person) -> bool:
+    """They sat at the table before, and a seat is kept for them here."""
+    return any(kept.person == person.id for kept in table.opening.kept)
+
+
 def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -> None:
     """A nonce is never taken and left out: whoever gave it would trust in it."""
     if nonce is None or (again and (seat, nonce) in table.given):
@@ -478,7 +496,7 @@ def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -
 def _invited(table: Table, person: Person, invitation: str | None) -> bool:
     """Or the owner. Whoever knows of a table by invitation was given it."""
     opening = table.opening
-    if table.house.invited or person.id in (table.owner, opening.owner):
+    if table.house.invited or person.id in (table.owner, opening.owner) or _is_awaited(table, person):
         return True
     return _same(invitation, opening.invitation)
 

@@ -3,16 +3,18 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Generator, Mapping, Sequence
+from collections.abc import Coroutine, Generator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from atout.chance import Seed
 from atout.game import Game
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.events import House, SeatTaken, TableClosed, TableOpened
+from atout.table.events import House, KeptSeat, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Damaged, Log, Taken
+from atout.table.table import Table
 
 from .live import Household, LiveTable
 from .loading import Loader, opened
@@ -57,22 +59,21 @@ class Lobby:
     ) -> LiveTable:
         """A new table; these bots sit down at once."""
         name = "".join(secrets.choice(ALPHABET) for _ in range(LONG_ENOUGH))
-        opening = TableOpened(
-            game=game.name,
-            revision=game.revision,
-            options=game.options,
-            seed=str(Seed.fresh()),
-            house=house,
-            title=title,
-            owner=owner.id,
-            invitation=secrets.token_urlsafe(16),
-            nonces="seated",
-        )
-        seated = [SeatTaken(seat=seat, player=bot, bot=bot) for seat, bot in sorted(bots.items())]
-        # Nobody finds it half furnished.
-        return await self._once(name, self._open(name, opening, seated))
+        return await self._once(name, self._open(name, _opening(game, house, title, owner), bots))
 
-    async def _open(self, name: str, opening: TableOpened, seated: Sequence[SeatTaken]) -> LiveTable:
+    async def open_again(
+        self, name: str, before: Table, kept: tuple[KeptSeat, ...], owner: Person
+    ) -> LiveTable:
+        """A table like the one before, with its bots, and its people's seats kept for them."""
+        if loading := self._loading.get(name):
+            return await asyncio.shield(loading)
+        opening = _opening(before.match.game, before.house, before.opening.title, owner)
+        bots = {seat: bot for seat, bot in enumerate(before.bots) if bot is not None}
+        return await self._once(name, self._open(name, replace(opening, kept=kept), bots))
+
+    async def _open(self, name: str, opening: TableOpened, bots: Mapping[Seat, str]) -> LiveTable:
+        """Nobody finds it half furnished."""
+        seated = [SeatTaken(seat=seat, player=bot, bot=bot) for seat, bot in sorted(bots.items())]
         for seq, event in enumerate((opening, *seated), start=1):
             await self._log.append(name, seq, event)
         loaded = opened(name, opening)
@@ -213,3 +214,17 @@ class Lobby:
         leaving = asyncio.create_task(self._live.pop(name).close())
         self._leaving[name] = leaving
         leaving.add_done_callback(lambda _: self._leaving.pop(name))
+
+
+def _opening(game: Game, house: House, title: str, owner: Person) -> TableOpened:
+    return TableOpened(
+        game=game.name,
+        revision=game.revision,
+        options=game.options,
+        seed=str(Seed.fresh()),
+        house=house,
+        title=title,
+        owner=owner.id,
+        invitation=secrets.token_urlsafe(16),
+        nonces="seated",
+    )

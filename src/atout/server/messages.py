@@ -200,6 +200,8 @@ class SeatInfo(Message):
     bot: str | None
     # Whether a person who sits here is connected.
     here: bool
+    # The name of whoever sat here in the match before, if the seat waits for them.
+    kept_for: str | None
 
 
 class HouseInfo(Message):
@@ -421,6 +423,16 @@ class Resting(Message):
     waiting: list[int]
 
 
+class AgainTold(Message):
+    """The match is over, and `name` has opened the `next` table: whoever sat here has the same seat there."""
+
+    type: Literal["again"]
+    table: str
+    seq: int
+    next: str
+    name: str
+
+
 class Accepted(Message):
     """It is on disk. For an action, `seq` is its number; sent again, the same number is answered."""
 
@@ -471,6 +483,7 @@ ToClient = Annotated[
     | UndoAskedTold
     | RemovalVotedTold
     | Resting
+    | AgainTold
     | Accepted
     | Refused
     | Hinted

@@ -211,10 +211,7 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
     strangers = not opening.house.invited and len(bots) < game.seats - 1
     if strangers:
         game = dealt_to_strangers(game, opening.rules)
-    tables.openings.check(someone.id, "too-many-openings")
-    most = settings.limits.open_tables_a_person
-    if await shelf.open_of(someone.id) >= most:
-        raise TooFast("too-many-open-tables", most=most)
+    await check_may_open(someone, tables, shelf, settings)
     house = _house(opening.house, settings.usual_clock if strangers else None)
     title = cleaned(opening.title, may_be_empty=True)
     async with of_address.one_more(address_of(request)) as opened:
@@ -223,6 +220,13 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
     invitation = live.table.opening.invitation
     assert invitation is not None
     return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
+
+
+async def check_may_open(someone: Person, tables: Lobby, shelf: Shelf, settings: Settings) -> None:
+    tables.openings.check(someone.id, "too-many-openings")
+    most = settings.limits.open_tables_a_person
+    if await shelf.open_of(someone.id) >= most:
+        raise TooFast("too-many-open-tables", most=most)
 
 
 def _house(choice: HouseChoice, usual_clock: int | None) -> House:

@@ -81,6 +81,11 @@ def standing(table: Table) -> Plain:
     return wire.plain(table.match.standing)
 
 
+def _kept_name(table: Table, seat: Seat) -> str | None:
+    kept = table.kept_for(seat)
+    return kept.player if kept else None
+
+
 def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
     """What everybody who may know of this table knows."""
     return {
@@ -97,6 +102,7 @@ def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
                 "person": table.people[seat],
                 "bot": table.bots[seat],
                 "here": seat in here,
+                "kept_for": _kept_name(table, seat),
             }
             for seat in range(table.match.game.seats)
         ],

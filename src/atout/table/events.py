@@ -40,6 +40,15 @@ class House:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeptSeat:
+    """A seat that is kept for whoever had it in the match before."""
+
+    seat: Seat
+    person: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableOpened:
     """`seed` is drawn before anybody sits down; the match's own is that and the nonces of the seats.
 
@@ -58,6 +67,7 @@ class TableOpened:
     owner: str | None = None
     invitation: str | None = None
     nonces: NoncesOf = "all"
+    kept: tuple[KeptSeat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,7 @@ from .events import (
     DealEnded,
     Event,
     House,
+    KeptSeat,
     OwnerChanged,
     PaceChanged,
     Said,
@@ -113,6 +114,13 @@ class Table:
 
     def seat_of(self, person: str) -> Seat | None:
         return self.people.index(person) if person in self.people else None
+
+    def kept_for(self, seat: Seat) -> KeptSeat | None:
+        """Who had this seat in the match before and may still come; nobody else sits down here."""
+        kept = next((one for one in self.opening.kept if one.seat == seat), None)
+        if kept is None or self.started or self.players[seat] is not None:
+            return None
+        return None if kept.person in self.people or kept.person in self.removed else kept
 
     def after(self, event: Event) -> "Table":
         """Folds; never refuses: it happened."""
