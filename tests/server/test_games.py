@@ -159,8 +159,8 @@ def test_bots_say_how_they_play(client: httpx.Client, lang: str) -> None:
     answer = client.get("/api/bots", params={"lang": lang})
     told = TypeAdapter(list[games.BotTold]).validate_json(answer.content, strict=True)
     assert [one.name for one in told] == [*bot_names(), "mine"]
-    assert [(one.thinks, one.milliseconds) for one in told[:3]] == [(False, None), (False, None), (True, 300)]
-    assert [one.text for one in told[:3]] == list(catalogue(lang)["bot"].values())
+    assert [(one.thinks, one.milliseconds) for one in told[:4]] == [*[(False, None)] * 3, (True, 300)]
+    assert [one.text for one in told[:4]] == list(catalogue(lang)["bot"].values())
 
 
 def test_every_sentence_of_a_language(client: httpx.Client) -> None:

@@ -16,9 +16,15 @@ from .thinking import Thinking
 Thinker = Callable[[Thinking], Bot]
 
 
-# Both are loaded by whoever first asks them, in its own thread: a server is ready before any bot is.
+# They are loaded by whoever first asks them, in its own thread: a server is ready before any bot is.
 def club(view: View, luck: Luck) -> Action:
     from .club import club as play  # noqa: PLC0415
+
+    return play(view, luck)
+
+
+def beginner(view: View, luck: Luck) -> Action:
+    from .beginner import beginner as play  # noqa: PLC0415
 
     return play(view, luck)
 
@@ -33,7 +39,7 @@ def expert(thinking: Thinking) -> Bot:
 
 
 # Those that answer at once, and those that are made with a time to think.
-BOTS: Mapping[str, Bot] = {"random": random, "club": club}
+BOTS: Mapping[str, Bot] = {"random": random, "beginner": beginner, "club": club}
 THINKERS: Mapping[str, Thinker] = {"expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"

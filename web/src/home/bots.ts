@@ -1,14 +1,26 @@
 // What are the bots called? Ours in the reader's words, others by their own name.
 import type { BotTold } from "../messages";
-import { knows, say } from "../speech/speech.svelte";
+import { ask } from "../server/http";
+import { knows, lang, say } from "../speech/speech.svelte";
 
 /** Until the server has said which bots it has: those that every server has. */
-export const OURS: readonly BotTold[] = ["random", "club", "expert"].map((name) => ({
+export const OURS: readonly BotTold[] = ["beginner", "club", "expert"].map((name) => ({
   name,
   text: name,
   thinks: name === "expert",
   milliseconds: null,
 }));
+
+/** Whom people are offered: whoever plays at random is for programs, and spoils a match for its partner. */
+export async function offeredBots(): Promise<BotTold[]> {
+  const bots = await ask<BotTold[]>(`/api/bots?lang=${lang()}`);
+  return bots.filter(({ name }) => name !== "random");
+}
+
+/** A learner's partner is no learner. */
+export function partnerOf(bot: string): string {
+  return bot === "beginner" ? "club" : bot;
+}
 
 export function botName(bot: string): string {
   return ourWord(bot) ?? bot;

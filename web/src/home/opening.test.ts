@@ -14,6 +14,11 @@ test("bots sit on every seat but the first", () => {
   });
 });
 
+test("a learner's partner is no learner", () => {
+  const { bots } = quickTable({ game: "tunisian", seats: 4, bot: "beginner", pace: "normal" });
+  expect(bots).toEqual({ 1: "beginner", 2: "club", 3: "beginner" });
+});
+
 test("at Tarot the number of players is a rule", () => {
   const { rules, bots } = quickTable({ game: "tarot", seats: 5, bot: "expert", pace: "normal" });
   expect(rules).toEqual({ seats: 5 });

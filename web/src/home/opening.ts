@@ -5,6 +5,7 @@ import { comeIn } from "../server/me.svelte";
 import { socket } from "../server/socket.svelte";
 import type { Pace } from "../settings/settings.svelte";
 import { arrive } from "../table/arriving";
+import { partnerOf } from "./bots";
 
 /** A line that nobody uses after so long is not needed. */
 const PATIENCE = 10_000;
@@ -28,9 +29,14 @@ export function quickTable({ game, seats, bot, pace }: Quick): Opening {
   return {
     game,
     rules: game === "tarot" ? { seats } : {},
-    bots: botsFor(Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot))),
+    bots: botsFor(Array.from({ length: seats }, (_, seat) => atQuickTable(game, seat, bot))),
     house: { pace, hints: true, undo: "misclick", invited: true },
   };
+}
+
+function atQuickTable(game: string, seat: number, bot: string): string | null {
+  if (seat === 0) return null;
+  return game !== "tarot" && seat === 2 ? partnerOf(bot) : bot;
 }
 
 /** Seats as the server is told of them: those without a bot are left out. */
