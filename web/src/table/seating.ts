@@ -32,15 +32,26 @@ export function placeOf(seat: number, me: number | null, seats: number, game: st
 /** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
 export function seatName(info: Seated, seat: number, me: number | null): string {
   if (seat === me) return say("you");
-  const name = playerName(info.seats[seat]);
+  const name = playerName(info, seat);
   if (name === null) return say("seat-number", { number: seat + 1 });
-  const same = info.seats.filter((one) => playerName(one) === name).length > 1;
+  const same = info.seats.filter((_, other) => playerName(info, other) === name).length > 1;
   return same ? `${name} ${seat + 1}` : name;
 }
 
-/** People have their names, our own bots a word of the reader's language. */
-function playerName(who: Who | undefined): string | null {
-  return (who?.bot ? ourWord(who.bot) : null) ?? (who?.player?.trim() || null);
+/** People and foreign bots have their own names; ours are called like people whom the reader might know. */
+function playerName(info: Seated, seat: number): string | null {
+  const who = info.seats[seat];
+  if (who?.bot && ourWord(who.bot) !== null) return nameOfBot(info, seat);
+  return who?.player?.trim() || null;
+}
+
+/** By its seat, and never like anybody who sits there. */
+function nameOfBot(info: Seated, seat: number): string {
+  const taken = new Set(info.seats.map((one) => one.player?.trim().toLowerCase()));
+  const free = say("people-of-bots")
+    .split(", ")
+    .filter((name) => !taken.has(name.toLowerCase()));
+  return free[seat % free.length] ?? "";
 }
 
 /** The first sign of a name as people see it: an emoji or an accented letter is one. */
