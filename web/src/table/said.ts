@@ -1,4 +1,5 @@
 // What has a seat said or shown that is worth a bubble just now?
+import { suitOf } from "../cards/suits";
 import type { Turn, View } from "../messages";
 import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
 import { cardOf, isPlay, verbOf } from "./actions";
@@ -26,6 +27,13 @@ export function lastCall(view: View, seat: number): string | null {
 function isCall(action: string): boolean {
   const verb = verbOf(action);
   return !isPlay(action) && verb !== "cut" && verb !== "discard" && verb !== "no-void" && verb !== "show";
+}
+
+/** A bid of a suit, which is told by its symbol: `80 ♦`; null for any other call. */
+export function suitBid(action: string): { level: string; mode: string } | null {
+  const [verb, ...rest] = action.split(" ");
+  const mode = rest.at(-1) ?? "";
+  return verb === "bid" && suitOf(mode) !== null ? { level: rest.slice(0, -1).join(" "), mode } : null;
 }
 
 /** A bid is what is bid; everything else has its verb. */
