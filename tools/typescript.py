@@ -45,7 +45,8 @@ UNIONS: Mapping[str, Any] = {
     "View": GiretraView | TunisianView | TarotView,
 }
 BODIES = (
-    *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Entered, people.RecoveryCode),
+    *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Here, people.Entered),
+    people.RecoveryCode,
     *(tables.Opening, tables.Opened, tables.InvitationInfo, tables.TableList, tables.DealTold),
     *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.Refusal),
 )

@@ -93,6 +93,7 @@ POST /api/tables              not-allowed  yes
 GET /api/tables/mine          not-allowed  yes
 POST /api/people              yes          yes
 POST /api/people/recover      bad-query    bad-query
+GET /api/people/here          yes          yes
 GET /api/people/me            not-allowed  yes
 PATCH /api/people/me          not-allowed  yes
 POST /api/people/me/recovery  not-allowed  yes

@@ -198,3 +198,10 @@ def test_the_cards_are_drawn_for_whoever_asks(server: Served, name: str, drawing
 def test_preferences() -> None:
     assert welcome("fr-FR, fr;q=0.9,de;q=0, ar ; q=0.95") == ["fr-FR", "ar", "fr"]
     assert welcome("") == [""]
+
+
+def test_whoever_types_an_address_that_is_none_comes_to_the_page(server: Served) -> None:
+    """A program is told that there is nothing; the page says so itself."""
+    answer = httpx.get(f"{server.url}/blah", headers={"Accept": "text/html,*/*"}, timeout=60)
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/#/blah")
+    assert httpx.get(f"{server.url}/blah", timeout=60).status_code == 404

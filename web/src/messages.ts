@@ -768,6 +768,11 @@ export interface PersonInfo {
   name: string;
 }
 
+/** For the page: a browser reports whatever is refused as an error, and a first visit is none. */
+export interface Here {
+  somebody: PersonInfo | null;
+}
+
 /** The recovery code is told this once. `token` is null where a cookie holds it. */
 export interface Entered {
   person: string;

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 
 from atout.drawing import icon, sprite
 from atout.locales import sentence
@@ -31,7 +32,7 @@ UNKNOWN = "application/octet-stream"
 # A name in assets/ has the hash of what is in it.
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
-NOT_BUILT = 503
+NOT_BUILT, SEE_OTHER = 503, 303
 
 
 class File(NamedTuple):
@@ -72,6 +73,9 @@ async def front(request: Request) -> Response:
 # Of these shapes and no others: an address of the API that is asked with a wrong method keeps saying so.
 @router.api_route("/{name}", methods=METHODS)
 async def top(request: Request, name: str) -> Response:
+    if name not in _files(request) and "text/html" in request.headers.get("accept", ""):
+        # Somebody who typed or followed an address: the page says that there is nothing, and leads on.
+        return RedirectResponse(f"/#/{quote(name)}", SEE_OTHER)
     return found(request, name, ASK_FIRST)
 
 

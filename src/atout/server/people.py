@@ -122,6 +122,12 @@ class PersonInfo(BaseModel):
     name: str
 
 
+class Here(BaseModel):
+    """For the page: a browser reports whatever is refused as an error, and a first visit is none."""
+
+    somebody: PersonInfo | None
+
+
 class Entered(PersonInfo):
     """The recovery code is told this once. `token` is null where a cookie holds it."""
 
@@ -159,6 +165,12 @@ async def recover(recovery: Recovery, request: Request, response: Response, door
     return Entered(
         person=someone.id, name=someone.name, recovery_code=None, token=token if recovery.bearer else None
     )
+
+
+@router.get("/here", summary="Who is at this browser, if anybody is known?")
+async def here(request: Request, door: Door) -> Here:
+    someone = await door.person_at(request)
+    return Here(somebody=None if someone is None else PersonInfo(person=someone.id, name=someone.name))
 
 
 @router.get("/me", summary="Who am I?")

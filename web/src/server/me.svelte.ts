@@ -1,7 +1,7 @@
 // Who is at this browser? The server's cookie knows; whoever comes for the first time is a guest.
-import type { Entered, PersonInfo } from "../messages";
+import type { Entered, Here, PersonInfo } from "../messages";
 import { say } from "../speech/speech.svelte";
-import { ask, Refusal } from "./http";
+import { ask } from "./http";
 
 let known = $state.raw<PersonInfo | null>(null);
 /** Told once, when somebody comes in: it brings them back in another browser. */
@@ -24,12 +24,7 @@ export function recognise(): Promise<PersonInfo | null> {
 }
 
 async function recognised(): Promise<PersonInfo | null> {
-  if (known) return known;
-  try {
-    known = await ask<PersonInfo>("/api/people/me");
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === "away" || error.kind === "failed") throw error;
-  }
+  known ??= (await ask<Here>("/api/people/here")).somebody;
   return known;
 }
 

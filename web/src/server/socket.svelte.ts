@@ -1,6 +1,7 @@
 // How does the page stay in touch with the server? One socket, made anew whenever it breaks.
-import { VERSION, type FromClient, type Hello, type ToClient } from "../messages";
+import { VERSION, type FromClient, type Hello, type Here, type ToClient } from "../messages";
 import { lang } from "../speech/speech.svelte";
+import { ask } from "./http";
 
 /** `newer`: the server no longer speaks this page's version, only loading it again helps. */
 export type Line = "idle" | "connecting" | "open" | "lost" | "newer" | "forgotten";
@@ -104,8 +105,8 @@ class Socket {
 
   /** A browser is not told why a socket was refused; HTTP says whether this person is known. */
   async #stillKnown(): Promise<void> {
-    const answer = await fetch("/api/people/me").catch(() => null);
-    if (answer?.status === 403 && this.line === "lost") this.line = "forgotten";
+    const here = await ask<Here>("/api/people/here").catch(() => null);
+    if (here?.somebody === null && this.line === "lost") this.line = "forgotten";
   }
 
   #ask(): void {
