@@ -82,6 +82,7 @@ class Campaign:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
             self._server.kill()
+            await asyncio.gather(*(person.close() for person in self._people), return_exceptions=True)
         async with reading(self._folder, self.plan.database) as log:
             await self.outcome.ledger.compare_all(log)
         return self.outcome

@@ -131,7 +131,8 @@ class Line:
         answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[message["id"]] = answer
         await self._socket.send(json.dumps(message))
-        return await asyncio.wait_for(answer, SECONDS)
+        async with asyncio.timeout(SECONDS):
+            return await answer
 
     async def close(self) -> None:
         await self._socket.close()

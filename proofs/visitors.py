@@ -90,18 +90,22 @@ class Visitor:
     async def connect(self, lang: str = "en") -> None:
         """A socket that has said hello."""
         local = (self._address, 0) if self._address else None
-        self._socket = await connect(
+        socket = await connect(
             self.url.replace("http", "ws", 1) + "/api/socket",
             additional_headers=self.headers,
             compression=None,
             local_addr=local,
             ping_interval=None,
         )
-        await self._socket.send(json.dumps({"type": "hello", "version": 1, "lang": lang}))
-        welcome = json.loads(await self._socket.recv())
-        assert welcome["type"] == "welcome", welcome
+        try:
+            await socket.send(json.dumps({"type": "hello", "version": 1, "lang": lang}))
+            welcome = json.loads(await socket.recv())
+            assert welcome["type"] == "welcome", welcome
+        except BaseException:
+            socket.transport.abort()
+            raise
         self._hear(welcome)
-        self._reading = asyncio.create_task(self._read(self._socket))
+        self._socket, self._reading = socket, asyncio.create_task(self._read(socket))
 
     async def close(self) -> None:
         if self._socket:
@@ -121,7 +125,9 @@ class Visitor:
             while not self._rate.allows():  # noqa: ASYNC110  only the clock changes it
                 await asyncio.sleep(0.01)
             await self._socket.send(json.dumps({"type": type, "id": name, **fields}))
-            message = await asyncio.wait_for(answer, SECONDS)
+            # Not wait_for(), which forgets that it was cancelled if the answer comes at that moment.
+            async with asyncio.timeout(SECONDS):
+                message = await answer
         finally:
             self._answers.pop(name, None)
         if message["type"] == "refused":

@@ -25,6 +25,7 @@ async def stopped_under_load(server: Served, folder: Path) -> tuple[int, Ledger,
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(*(person.close() for person in people), return_exceptions=True)
     async with reading(folder, None) as log:
         await ledger.compare_all(log)
     return status, ledger, people
