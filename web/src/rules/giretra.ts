@@ -4,7 +4,14 @@ import { calls, trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const GIRETRA: Lesson = [
-  { name: "aim", blocks: [{ kind: "text", say: "rules-giretra-aim" }] },
+  {
+    name: "aim",
+    blocks: [
+      { kind: "text", say: "rules-giretra-aim" },
+      { kind: "text", say: "rules-trick-is" },
+      { kind: "text", say: "rules-trump-is" },
+    ],
+  },
   {
     name: "cards",
     blocks: [

@@ -3,7 +3,14 @@ import { trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const TAROT: Lesson = [
-  { name: "aim", blocks: [{ kind: "text", say: "rules-tarot-aim" }] },
+  {
+    name: "aim",
+    blocks: [
+      { kind: "text", say: "rules-tarot-aim" },
+      { kind: "text", say: "rules-trick-is" },
+      { kind: "text", say: "rules-tarot-trump-is" },
+    ],
+  },
   {
     name: "cards",
     blocks: [

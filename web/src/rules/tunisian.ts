@@ -4,7 +4,14 @@ import { calls, trick } from "./examples";
 import type { Lesson } from "./lesson";
 
 export const TUNISIAN: Lesson = [
-  { name: "aim", blocks: [{ kind: "text", say: "rules-tunisian-aim" }] },
+  {
+    name: "aim",
+    blocks: [
+      { kind: "text", say: "rules-tunisian-aim" },
+      { kind: "text", say: "rules-trick-is" },
+      { kind: "text", say: "rules-trump-is" },
+    ],
+  },
   {
     name: "cards",
     blocks: [
