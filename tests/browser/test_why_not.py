@@ -5,8 +5,9 @@ from playwright.async_api import expect
 
 from atout.locales import LANGUAGES, catalogue
 from browser.browsing import Browse
-from browser.playing import CARD, asked, click, look
-from browser.tables import at_table, with_a_choice
+from browser.company import company, passing
+from browser.playing import CARD, asked, click, look, play
+from browser.tables import at_table, go, open_table, sit, with_a_choice
 from sizes import sized
 
 
@@ -31,3 +32,20 @@ async def test_an_illegal_card(browse: Browse, lang: str) -> None:
     # Nothing was sent, nothing has changed.
     now = await look(page)
     assert (now.hand, now.trick, now.seq) == (seen.hand, seen.trick, seen.seq)
+
+
+async def test_a_call_that_may_not_be_made(browse: Browse) -> None:
+    """A coinche before anybody has bid."""
+    page = await browse()
+    table = await open_table(page, "tunisian", house={"pace": "slow"})
+    async with company(browse.url, table, (1, 2, 3), passing):
+        await sit(page, table)
+        await go(page, table)
+        seen = await play(page, lambda seen: seen.phase == "bidding" and seen.mine)
+        await click(page, '[data-wish="coinche"]')
+        said = page.locator("[data-refusal]")
+        rule = await said.get_attribute("data-rule")
+        assert rule is not None
+        assert rule.startswith("tunisian.")
+        # Nothing has changed.
+        assert (await look(page)).seq == seen.seq
