@@ -37,6 +37,8 @@ async def test_letters_open_and_escape_closes(browse: Browse) -> None:
         await page.locator(what).first.wait_for()
         await page.keyboard.press("Escape")
         await expect(page.locator("dialog")).to_have_count(0)
+    await page.keyboard.press("h")
+    await expect(page.locator("[data-hint]")).to_contain_text("A strong player would: play")
     sound = await page.evaluate(SOUND)
     await page.keyboard.press("m")
     assert await page.evaluate(SOUND) is not sound
