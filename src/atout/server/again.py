@@ -40,9 +40,10 @@ async def again(  # noqa: PLR0913  what is asked and what answers
     except NoSuchTable:
         await check_may_open(someone, tables, shelf, settings)
         async with of_address.one_more(address_of(request)) as opened:
-            live = await tables.open_again(name, before.table, _kept(before.table), someone)
+            live, new = await tables.open_again(name, before.table, _kept(before.table), someone)
             opened.add(name)
-        before.tell_again(name, someone)
+        if new:
+            before.tell_again(name, someone)
     invitation = live.table.opening.invitation
     assert invitation is not None
     return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)

@@ -63,13 +63,17 @@ class Lobby:
 
     async def open_again(
         self, name: str, before: Table, kept: tuple[KeptSeat, ...], owner: Person
-    ) -> LiveTable:
-        """A table like the one before, with its bots, and its people's seats kept for them."""
-        if loading := self._loading.get(name):
-            return await asyncio.shield(loading)
+    ) -> tuple[LiveTable, bool]:
+        """A table like the one before, with its bots, and its people's seats kept; and whether it is new."""
+        while loading := self._loading.get(name):
+            # Somebody else looks for it just now, or opens it.
+            await asyncio.wait({loading})
+            await asyncio.sleep(0)
+        if live := self._live.get(name):
+            return live, False
         opening = _opening(before.match.game, before.house, before.opening.title, owner)
         bots = {seat: bot for seat, bot in enumerate(before.bots) if bot is not None}
-        return await self._once(name, self._open(name, replace(opening, kept=kept), bots))
+        return await self._once(name, self._open(name, replace(opening, kept=kept), bots)), True
 
     async def _open(self, name: str, opening: TableOpened, bots: Mapping[Seat, str]) -> LiveTable:
         """Nobody finds it half furnished."""
