@@ -130,7 +130,8 @@ async def test_two_tabs_on_one_seat(browse: Browse) -> None:
     now = await asked(page, seen.seq)
     told = await asked(other, seen.seq)
     assert now.hand == told.hand
-    assert len({first, second} & set(now.hand)) == 1 or now.deal > seen.deal
+    # A tab that was slow may have played its own in the trick after.
+    assert len({first, second} & set(now.hand)) <= 1 or now.deal > seen.deal
 
 
 async def test_a_name_that_cannot_be(browse: Browse) -> None:
