@@ -16,4 +16,5 @@ def test_the_example_plays_a_match_to_its_end(server: Served) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     totals = [int(total) for total in done.stdout.split()]
     assert len(totals) == 2
-    assert max(totals) >= 30
+    # A sweep in a colour wins before the target.
+    assert max(totals) > 0
