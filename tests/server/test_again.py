@@ -66,6 +66,16 @@ def test_everybody_has_their_seat_again_without_an_invitation(visit: Visit) -> N
         assert (await asked_again(people[0], after))["table"] not in (table, after)
 
 
+def test_a_next_table_that_was_given_up_is_not_the_end(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        people, table = await match_over(guests)
+        given_up = (await asked_again(people[0], table))["table"]
+        assert (await people[0].http("DELETE", f"/api/tables/{given_up}")).status_code == 204
+        found = [(await asked_again(one, table))["table"] for one in people]
+        assert len({table, given_up, *found}) == 3
+
+
 def test_a_kept_seat_is_for_nobody_else_but_the_owner_may_give_it_to_a_bot(visit: Visit) -> None:
     @visit
     async def _(guests: Guests) -> None:

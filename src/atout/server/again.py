@@ -9,44 +9,38 @@ from atout.table.events import KeptSeat
 from atout.table.table import Table
 
 from .lobby import ALPHABET, LONG_ENOUGH
-from .messages import TableInfo
-from .people import Somebody, address_of
+from .people import Somebody
 from .refusals import NoSuchTable
-from .tables import AllTables, InForce, OfAddress, OnTheShelf, Opened, check_may_open
+from .tables import AllTables, Opened, one_more, told_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
 @router.post("/{table}/again", summary="One more match; whoever asks first opens its table", status_code=201)
-async def again(  # noqa: PLR0913  what is asked and what answers
-    *,
-    table: str,
-    request: Request,
-    someone: Somebody,
-    tables: AllTables,
-    shelf: OnTheShelf,
-    settings: InForce,
-    of_address: OfAddress,
-) -> Opened:
+async def again(table: str, request: Request, someone: Somebody, tables: AllTables) -> Opened:
     """The same table for all who sat at this one: asked again, by anybody of them, it is the one there is."""
     before = await tables.known(table, someone, None)
     if before.table.seat_of(someone.id) is None:
         raise NotAllowed("not-seated")
-    if not (before.table.closed or before.table.match.over):
+    if not _is_over(before.table):
         raise TooLate("match-not-over")
-    name = _next_name(table, before.table)
+    name, live = table, before
     try:
-        live = await tables.table(name)
+        # The one after it may be over as well, or was given up.
+        while _is_over(live.table):
+            name = _next_name(name, live.table)
+            live = await tables.table(name)
     except NoSuchTable:
-        await check_may_open(someone, tables, shelf, settings)
-        async with of_address.one_more(address_of(request)) as opened:
+        async with one_more(request, someone) as opened:
             live, new = await tables.open_again(name, before.table, _kept(before.table), someone)
             opened.add(name)
         if new:
             before.tell_again(name, someone)
-    invitation = live.table.opening.invitation
-    assert invitation is not None
-    return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
+    return told_of(live)
+
+
+def _is_over(table: Table) -> bool:
+    return table.closed or table.match.over
 
 
 def _next_name(name: str, table: Table) -> str:

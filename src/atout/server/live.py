@@ -479,8 +479,8 @@ def _check_not_kept(table: Table, seat: Seat, person: Person) -> None:
 
 
 def _is_awaited(table: Table, person: Person) -> bool:
-    """They sat at the table before, and a seat is kept for them here."""
-    return any(kept.person == person.id for kept in table.opening.kept)
+    """They sat at the table before, and a seat was kept for them here; not if they were sent away since."""
+    return person.id not in table.removed and any(kept.person == person.id for kept in table.opening.kept)
 
 
 def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -> None:

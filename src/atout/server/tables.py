@@ -1,5 +1,7 @@
 """Which tables are there, who may see what of them, and how is one opened?"""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -46,7 +48,6 @@ def open_tables(request: Request) -> OpenTables:
 AllTables = Annotated[Lobby, Depends(lobby)]
 OnTheShelf = Annotated[Shelf, Depends(shelf)]
 InForce = Annotated[Settings, Depends(settings)]
-OfAddress = Annotated[OpenTables, Depends(open_tables)]
 # In a header: what stands in a URL is kept in logs and histories.
 Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
 After = Annotated[str | None, Query(max_length=100)]
@@ -191,15 +192,8 @@ async def mine(
 
 
 @router.post("", summary="Open a table", status_code=201)
-async def open_table(  # noqa: PLR0913  what is asked and what answers
-    *,
-    opening: Opening,
-    request: Request,
-    someone: Somebody,
-    tables: AllTables,
-    shelf: OnTheShelf,
-    settings: InForce,
-    of_address: OfAddress,
+async def open_table(
+    *, opening: Opening, request: Request, someone: Somebody, tables: AllTables, settings: InForce
 ) -> Opened:
     game = game_named(opening.game, opening.preset, opening.rules)
     check_bounded(game.options)
@@ -211,22 +205,29 @@ async def open_table(  # noqa: PLR0913  what is asked and what answers
     strangers = not opening.house.invited and len(bots) < game.seats - 1
     if strangers:
         game = dealt_to_strangers(game, opening.rules)
-    await check_may_open(someone, tables, shelf, settings)
     house = _house(opening.house, settings.usual_clock if strangers else None)
     title = cleaned(opening.title, may_be_empty=True)
-    async with of_address.one_more(address_of(request)) as opened:
+    async with one_more(request, someone) as opened:
         live = await tables.open(game, house, title, someone, bots)
         opened.add(live.name)
+    return told_of(live)
+
+
+def told_of(live: LiveTable) -> Opened:
     invitation = live.table.opening.invitation
     assert invitation is not None
     return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
 
 
-async def check_may_open(someone: Person, tables: Lobby, shelf: Shelf, settings: Settings) -> None:
-    tables.openings.check(someone.id, "too-many-openings")
-    most = settings.limits.open_tables_a_person
-    if await shelf.open_of(someone.id) >= most:
+@asynccontextmanager
+async def one_more(request: Request, someone: Person) -> AsyncGenerator[set[str]]:
+    """Refuses whoever has enough tables, or opens them too fast; the name of a new one goes into the set."""
+    lobby(request).openings.check(someone.id, "too-many-openings")
+    most = settings(request).limits.open_tables_a_person
+    if await shelf(request).open_of(someone.id) >= most:
         raise TooFast("too-many-open-tables", most=most)
+    async with open_tables(request).one_more(address_of(request)) as opened:
+        yield opened
 
 
 def _house(choice: HouseChoice, usual_clock: int | None) -> House:

@@ -58,10 +58,11 @@ class Rest:
         if self._began is None:
             self._began = asyncio.get_running_loop().time()
             self.tell()
-        alone = len(people()) == 1
-        while not (people() and people() <= self.ready) and (left := self.seconds_left(people())) != 0:
-            if alone != (left is None):
-                alone = left is None
+        hurried = self.seconds_left(people()) is not None
+        while not ((here := people()) and here <= self.ready) and (left := self.seconds_left(here)) != 0:
+            if hurried != (left is not None):
+                # Somebody came, or the last of the others has gone.
+                hurried = left is not None
                 self.tell()
             self._changed.clear()
             with suppress(TimeoutError):

@@ -61,8 +61,8 @@ export class TableStore {
   /** While the score of a deal is read: who is ready for the next, who asks to wait, when it begins at the
    * latest (milliseconds, performance.now()); null: when the one person at the table wants it. */
   rest = $state.raw<{ until: number | null; ready: number[]; waiting: number[] } | null>(null);
-  /** Who has opened a table for one more match. */
-  next = $state.raw<string | null>(null);
+  /** The name of whoever opened a table for one more match. */
+  nextOpenedBy = $state.raw<string | null>(null);
   /** The owner has gone and the table is the reader's now; until that was read. */
   inherited = $state.raw(false);
   hinted = $state.raw<Action | null>(null);
@@ -244,7 +244,7 @@ export class TableStore {
         this.votes = message;
         return;
       case "again":
-        this.next = message.name;
+        this.nextOpenedBy = message.name;
         return;
       case "resting":
         this.rest = { ...message, until: fromNow(message.seconds_left) };
