@@ -9,6 +9,7 @@ from npm import Trouble, install, run
 
 ROOT = Path(__file__).parents[1]
 BUILT = ROOT / "src" / "atout" / "web"
+FONTS = ("@fontsource-variable/source-sans-3", "@fontsource/source-serif-4", "@fontsource/vazirmatn")
 
 
 def needed(root: Path = ROOT) -> bool:
@@ -40,6 +41,9 @@ def build() -> None:
     print("Building the page …")
     if run("run", "--silent", "build", "--", "--logLevel", "warn"):
         raise Trouble("The page could not be built; what is wrong with it is above.")
+    # Fonts may be given on with their licences beside them.
+    licences = [(ROOT / "web" / "node_modules" / font / "LICENSE").read_text("utf-8") for font in FONTS]
+    (BUILT / "fonts-licence.txt").write_text("\n\n".join(licences), "utf-8")
     files = [path for path in BUILT.rglob("*") if path.is_file()]
     print(f"The page is built: {len(files)} files, {sum(path.stat().st_size for path in files) // 1000} kB.")
 

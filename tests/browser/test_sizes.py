@@ -33,6 +33,10 @@ async def test_code_and_cards_are_small(browse: Browse, server: Served) -> None:
     assert code
     assert LEAST < sum(map(packed, code)) <= 150_000
     assert LEAST < packed(f"{server.url}/cards.svg") <= 80_000
+    # Those of every language: a reader needs some of them.
+    sheets = [httpx.get(url, timeout=60).text for url in code if url.endswith(".css")]
+    fonts = {font for sheet in sheets for font in re.findall(r"/assets/[^)\"']*\.woff2", sheet)}
+    assert LEAST < sum(packed(server.url + font) for font in fonts) <= 120_000
 
 
 @pytest.mark.parametrize("path", ["/", "/manifest.webmanifest", "/icon.svg", "/cards.svg"])

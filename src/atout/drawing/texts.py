@@ -5,9 +5,8 @@ import re
 from atout.locales import catalogue
 
 # Fonts whose figures all stand on the line, as on cards: those of Georgia do not.
-_FONT = (
-    "font-family=\"'DejaVu Serif Condensed','Noto Serif','Times New Roman',Times,serif\" font-weight=\"700\""
-)
+_FAMILIES = "'Source Serif','DejaVu Serif Condensed','Noto Serif','Times New Roman',Times,serif"
+_FONT = f'font-family="{_FAMILIES}" font-weight="700"'
 _LETTER = re.compile(r'(<text data-rank="(\w+)"[^>]*>)[^<]*')
 
 

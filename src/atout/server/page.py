@@ -26,7 +26,9 @@ MEDIA_TYPES = {
     ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 UNKNOWN = "application/octet-stream"
 # A name in assets/ has the hash of what is in it.

@@ -2,10 +2,12 @@
 import { firstLanguage, LANGUAGES, type Lang } from "../speech/languages";
 
 export const PALETTES = ["two", "four", "colour-blind"] as const;
+export const LOOKS = ["auto", "dark", "light"] as const;
 export const FELTS = ["green", "blue", "red", "grey"] as const;
 export const SORTINGS = ["suits", "colours", "ranks"] as const;
 export const PACES = ["slow", "normal", "fast", "instant"] as const;
 export type Palette = (typeof PALETTES)[number];
+export type Look = (typeof LOOKS)[number];
 export type Felt = (typeof FELTS)[number];
 export type Sorting = (typeof SORTINGS)[number];
 export type Pace = (typeof PACES)[number];
@@ -13,6 +15,8 @@ export type Pace = (typeof PACES)[number];
 export interface Choices {
   lang: Lang;
   palette: Palette;
+  /** Of everything but the cloth; `auto`: as the system has it. */
+  look: Look;
   felt: Felt;
   /** Animations; the system's own wish for less motion is heeded as well. */
   motion: boolean;
@@ -32,6 +36,7 @@ const KEY = "atout.settings";
 const ONE_OF: Record<string, readonly string[]> = {
   lang: LANGUAGES,
   palette: PALETTES,
+  look: LOOKS,
   felt: FELTS,
   sorting: SORTINGS,
   pace: PACES,
@@ -41,6 +46,7 @@ function defaults(): Choices {
   return {
     lang: firstLanguage(navigator.languages),
     palette: "four",
+    look: "auto",
     felt: "green",
     motion: true,
     sound: true,

@@ -23,6 +23,8 @@ const MARGIN = 14;
 const INDEX = 26;
 /** Windows lower than this have room for little else than the felt. */
 const LOW = 500;
+/** From this width on a card is drawn with all its pictures. */
+export const LARGE = 100;
 /** So many fit into one row everywhere. */
 export const FEW = 9;
 
@@ -33,7 +35,8 @@ export function shape(game: string, most: number, width: number, windowHeight: n
   const narrow = width < 700;
   const low = windowHeight < 700;
   const roomy = width >= 900 && windowHeight >= 740;
-  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : roomy ? 106 : low ? 80 : 92;
+  const vast = width >= 1200 && windowHeight >= 950;
+  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : vast ? 140 : roomy ? 106 : low ? 80 : 92;
   const rows = step(most, width, card) < INDEX ? 2 : 1;
   const size = rows === 2 ? Math.min(card, low ? 54 : 60) : card;
   const second = rows === 2 ? rowGap(size) : 0;

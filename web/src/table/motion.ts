@@ -64,6 +64,16 @@ export function dealt(_: Element, { nth }: { nth: number }): Moving {
   };
 }
 
+/** Cards of the dog are turned over, one after the other, within less than half a second in all. */
+export function turned(_: Element, { nth }: { nth: number }): Moving {
+  return {
+    duration: lasting(FLIGHT),
+    delay: lasting(nth * 30),
+    easing: slowing,
+    css: (t) => `transform: scaleX(${t})`,
+  };
+}
+
 function slowing(t: number): number {
   return 1 - (1 - t) ** 3;
 }

@@ -1,6 +1,6 @@
 // What has a seat said or shown that is worth a bubble just now?
 import { suitOf } from "../cards/suits";
-import type { Turn, View } from "../messages";
+import type { Card, Turn, View } from "../messages";
 import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
 import { cardOf, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
@@ -11,8 +11,8 @@ export const HEARD = 5000;
 
 export interface Said {
   words: string;
-  /** Cards that were laid open with it, as text. */
-  cards: string;
+  /** Cards that were laid open with it, a set each. */
+  cards: Card[][];
 }
 
 /** The last call of a seat, as long as calls are made. */
@@ -65,8 +65,8 @@ export function declared(view: View, seat: number, lingering: boolean): Said | n
   const second = view.tricks.length === 1 || (lingering && view.tricks.length === 2);
   const open =
     second && !(lingering && view.tricks.length === 1) ? view.shown.filter((one) => one.seat === seat) : [];
-  const cards = open.flatMap((one) => one.combinations.map((set) => faces(set.cards.join(" ")))).join(" · ");
-  if (words.length === 0 && cards === "") return null;
+  const cards = open.flatMap((one) => one.combinations.map((set) => set.cards));
+  if (words.length === 0 && cards.length === 0) return null;
   return { words: words.join(", "), cards };
 }
 
@@ -75,13 +75,13 @@ function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said 
   if (handful)
     return {
       words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
-      cards: handful.cards.map(faces).join(" "),
+      cards: [handful.cards],
     };
   const misere = view.miseres.filter((one) => one.seat === seat);
   if (misere.length > 0)
     return {
       words: misere.map((one) => actionWords(`misere ${one.kind}`)).join(", "),
-      cards: "",
+      cards: [],
     };
   return null;
 }
