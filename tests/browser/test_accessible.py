@@ -20,6 +20,8 @@ OTHER_GAMES = ("/#/new/giretra", "/#/new/tunisian", "/#/rules/tunisian", "/#/rul
 # Green is what all the other tests look at.
 FELTS = ("blue", "red", "grey")
 LANGS = ("en", "ar")
+# Every page and phase is looked at in one of them, and each kind of thing in both.
+LOOKS = {"en": "light", "fr": "dark", "mg": "light", "ar": "dark"}
 # What has no button of its own in the bar above the table: score, log and help.
 KEYS = "sl?"
 BUTTONS = ("table-leave", "table-last-trick", "table-menu")
@@ -36,7 +38,7 @@ async def loaded(page: Page, path: str) -> None:
 )
 async def test_pages(browse: Browse, lang: str, paths: Sequence[str]) -> None:
     browse.forgive(ABSENT)
-    page = await browse(lang=lang)
+    page = await browse(lang=lang, settings={"look": LOOKS[lang]})
     found: list[str] = []
     for path in paths:
         await loaded(page, path)
@@ -46,7 +48,7 @@ async def test_pages(browse: Browse, lang: str, paths: Sequence[str]) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "mg"])
 async def test_the_other_languages_on_a_phone(browse: Browse, lang: str) -> None:
-    page = await browse(lang=lang, size=PHONE)
+    page = await browse(lang=lang, size=PHONE, settings={"look": LOOKS[lang]})
     found: list[str] = []
     for path in KINDS[:3]:
         await loaded(page, path)
@@ -55,11 +57,12 @@ async def test_the_other_languages_on_a_phone(browse: Browse, lang: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "lang"), [("giretra", 4, "en"), ("tunisian", 4, "ar"), ("tarot", 5, "en")]
+    ("game", "seats", "lang", "look"),
+    [("giretra", 4, "en", "light"), ("tunisian", 4, "ar", "dark"), ("tarot", 5, "en", "dark")],
 )
-async def test_every_phase_of_a_deal(browse: Browse, game: str, seats: int, lang: str) -> None:
+async def test_every_phase_of_a_deal(browse: Browse, game: str, seats: int, lang: str, look: str) -> None:
     """On a desk; test_phone.py has the others."""
-    page = await browse(lang=lang)
+    page = await browse(lang=lang, settings={"look": look})
     rules = {"seats": seats, "deals": 0, "target": 1} if game == "tarot" else {"target": 1}
     table = await at_table(page, game, seats, rules=rules)
     found: list[str] = []
@@ -135,7 +138,7 @@ async def go_waiting(page: Page, table: str) -> None:
 
 
 async def test_every_table_colour(browse: Browse) -> None:
-    page = await browse()
+    page = await browse(settings={"look": "dark"})
     found: list[str] = []
     for path in ("/", "/#/settings"):
         await loaded(page, path)

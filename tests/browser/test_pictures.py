@@ -20,6 +20,8 @@ COLOURS = 256
 # Two tricks and a half.
 STEPS = 14
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
+# As most people know it.
+DARK = {"look": "dark"}
 
 pytestmark = pytest.mark.skipif(os.environ.get("ATOUT_PICTURES") != "1", reason="make pictures takes them")
 
@@ -39,14 +41,14 @@ async def take(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_home(browse: Browse, size: str) -> None:
-    page = await browse(size=SIZES[size])
+    page = await browse(size=SIZES[size], settings=DARK)
     await take(page, f"home-{size}")
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", NICE)
 async def test_tables(browse: Browse, game: str, size: str) -> None:
-    page = await browse(size=SIZES[size])
+    page = await browse(size=SIZES[size], settings=DARK)
     table = await open_table(page, game, house={"pace": "slow"})
     async with company(browse.url, table, (1, 2, 3), guided):
         await sit(page, table)
@@ -57,7 +59,7 @@ async def test_tables(browse: Browse, game: str, size: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_score_sheet_and_replay(browse: Browse, size: str) -> None:
-    page = await browse(size=SIZES[size])
+    page = await browse(size=SIZES[size], settings=DARK)
     table = await open_table(page, "tunisian", house={"pace": "slow"})
     async with company(browse.url, table, (1, 2, 3), guided):
         await sit(page, table)

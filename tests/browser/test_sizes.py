@@ -19,6 +19,11 @@ def packed(url: str) -> int:
         return sum(map(len, answer.iter_raw()))
 
 
+def fonts_of(sheet: str) -> list[str]:
+    """Those of every language: a reader needs some of them."""
+    return re.findall(r"/assets/[^)\"']*\.woff2", httpx.get(sheet, timeout=60).text)
+
+
 async def test_code_and_cards_are_small(browse: Browse, server: Served) -> None:
     browse.forgive(ABSENT)
     asked: list[str] = []
@@ -33,9 +38,7 @@ async def test_code_and_cards_are_small(browse: Browse, server: Served) -> None:
     assert code
     assert LEAST < sum(map(packed, code)) <= 150_000
     assert LEAST < packed(f"{server.url}/cards.svg") <= 80_000
-    # Those of every language: a reader needs some of them.
-    sheets = [httpx.get(url, timeout=60).text for url in code if url.endswith(".css")]
-    fonts = {font for sheet in sheets for font in re.findall(r"/assets/[^)\"']*\.woff2", sheet)}
+    fonts = {font for url in code if url.endswith(".css") for font in fonts_of(url)}
     assert LEAST < sum(packed(server.url + font) for font in fonts) <= 120_000
 
 

@@ -1,0 +1,96 @@
+"""Can everything on the screen be read? Nothing is cut off or broken, nothing lies over another text."""
+
+from playwright.async_api import Page
+
+SIZES = ((360, 740), (390, 844), (667, 375), (768, 1024), (1280, 800), (1920, 1080))
+
+# Texts are measured as they are drawn, a box for each line of each piece of text. Left out is what nobody is
+# to see, what can be scrolled to, and what lies under a window or a panel that is meant to cover the felt.
+TROUBLE = r"""
+() => {
+  const shown = (node) => {
+    const one = node.parentElement;
+    if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) return false;
+    return !one.closest(".unseen, svg, option, script, style, noscript, [data-hand]");
+  };
+  const open = document.querySelector("dialog[open]");
+  const told = ({parentElement: one, data}) => `${one.className || one.tagName} "${data.trim()}"`;
+  const clipped = (node) => {
+    // What is put away for screen readers is clipped to nothing.
+    for (let one = node.parentElement; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath !== "none") return true;
+    return false;
+  };
+  const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
+  const found = [], trouble = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim() || !shown(node) || clipped(node)) continue;
+    const range = document.createRange();
+    for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      if (new Set(boxes.map((box) => Math.round(box.top))).size > 1)
+        trouble.push(`broken: ${word} in ${told(node)}`);
+    }
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1) found.push([node, box]);
+    for (let one = node.parentElement; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      const cuts = (what) => what === "hidden" || what === "clip";
+      if (style.overflowX === "auto" || style.overflowX === "scroll" || style.overflowY === "auto") break;
+      if (style.display === "inline") continue;
+      const outer = one.getBoundingClientRect(), inner = range.getBoundingClientRect();
+      if (cuts(style.overflowX) && (inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5))
+        trouble.push(`cut: ${told(node)}`);
+    }
+  }
+  const over = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  // Lines are as high as their letters may be: what matters is where letters are.
+  const inked = ({left, right, top, bottom}) => {
+    const air = (bottom - top) * 0.2;
+    return {left, right, top: top + air, bottom: bottom - air};
+  };
+  const layer = (node) => {
+    for (let one = node.parentElement; one; one = one.parentElement) {
+      if (one.matches("dialog, [data-panel], [data-hint], .felt, .company")) return one;
+      // What stays in sight lies over what is scrolled.
+      if (getComputedStyle(one).position === "sticky") return one;
+    }
+    return null;
+  };
+  for (let at = 0; at < found.length; at += 1)
+    for (let next = at + 1; next < found.length; next += 1) {
+      const [node, box] = found[at], [other, below] = found[next];
+      if (node.parentElement === other.parentElement || layer(node) !== layer(other)) continue;
+      if (over(inked(box), inked(below))) trouble.push(`over one another: ${told(node)} and ${told(other)}`);
+    }
+  // A plate hides no card of the trick.
+  for (const card of document.querySelectorAll("[data-played]"))
+    for (const part of document.querySelectorAll(".plate .disc, .plate .words")) {
+      if (getComputedStyle(part).clipPath !== "none") continue;
+      const {place} = part.closest(".plate").dataset;
+      if (over(card.getBoundingClientRect(), part.getBoundingClientRect()))
+        trouble.push(`${part.className} of ${place} over ${card.dataset.played}`);
+    }
+  return [...new Set(trouble)];
+}
+"""
+
+
+async def trouble(page: Page, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[str]:
+    """What cannot be read, at each of these sizes of the window; it is left as it was."""
+    before = page.viewport_size
+    assert before is not None
+    found: list[str] = []
+    for width, height in sizes:
+        await page.set_viewport_size({"width": width, "height": height})
+        # Laid out, and what measures itself has measured.
+        await page.evaluate(
+            "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
+        )
+        found += [f"{width} x {height}: {one}" for one in await page.evaluate(TROUBLE)]
+    await page.set_viewport_size(before)
+    return found
