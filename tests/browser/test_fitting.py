@@ -4,7 +4,7 @@ import pytest
 
 from browser.browsing import Browse
 from browser.fitting import trouble
-from browser.playing import Seen, play, two_tricks_later
+from browser.playing import Seen, play, preferring, two_tricks_later
 from browser.tables import at_table, finish_elsewhere
 from sizes import sized
 
@@ -12,6 +12,8 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 GAMES = (("giretra", 4), ("tunisian", 4), ("tarot", 4), ("tarot", 5), ("tarot", 3))
 # Each language, and each game.
 SOME = (("giretra", 4, "mg"), ("tunisian", 4, "fr"), ("tarot", 4, "ar"), ("tarot", 5, "en"))
+# A taker sees more phases.
+eager = preferring("bid garde")
 PAGES = ("/", "/#/new/tarot", "/#/settings", "/#/fair", "/#/rules/tunisian")
 
 
@@ -31,10 +33,10 @@ async def test_everything_at_the_table_can_be_read(browse: Browse, game: str, se
         return enough(seen) or seen.phase not in looked
 
     while "playing" not in looked:
-        seen = await play(page, another_phase)
+        seen = await play(page, another_phase, eager)
         looked.add(seen.phase)
         wrong[seen.phase] = await trouble(page)
-    await play(page, enough)
+    await play(page, enough, eager)
     wrong["in the middle"] = await trouble(page)
     await finish_elsewhere(page, table)
     wrong["over"] = await trouble(page)
