@@ -28,7 +28,7 @@ from atout.games.tarot.dealing import gathered, geometry
 from atout.games.tarot.declarations import HANDFUL_LEVELS, SIZES, bonuses
 from atout.games.tarot.dog import layable, trumps_due
 from atout.games.tarot.rules import TarotRules
-from atout.games.tarot.scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED, over_threshold
+from atout.games.tarot.scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED, THRESHOLDS, over_threshold
 from atout.games.tarot.scoring import Summary as TarotSummary
 from atout.games.tarot.scoring import scored as tarot_scored
 from atout.games.tarot.seating import around
@@ -305,6 +305,7 @@ def stakes() -> Told:
         "hand": TRICKS,
         "first_cards": sum(FIRST_PACKETS),
         "slam": {"announced": SLAM_ANNOUNCED, "silent": SLAM, "missed": SLAM_MISSED},
+        "thresholds": THRESHOLDS,
         "coinched": coinched(),
         "giretra_stakes": list(giretra_stakes()),
         "giretra_accepts": list(giretra_accepts()),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { GiretraView, Mode, TableInfo, TarotLevel, TarotView, TunisianView, View } from "../messages";
 import { outcomeOf } from "../score/contract";
 import { dealsDue } from "../score/left";
+import { NEEDED } from "../table/attack";
 import { cardsLeft, handSize, mostInHand, playersOf, seatsOf, sitsOut } from "../table/counting";
 import { packSize } from "./cut";
 import * as giretra from "./giretra";
@@ -89,6 +90,7 @@ test("Tarot: bids, slam, trumps that must go, deals of a match", () => {
       dog,
     ]);
   expect(tarot.SLAM).toEqual(golden.slam);
+  expect(NEEDED).toEqual(golden.thresholds);
   for (const { hand, aside, dog, due } of golden.tarot_asides)
     expect(tarot.trumpsDue(seen<TarotView>("tarot", { hand, aside, dog: Array<string>(dog) }))).toBe(due);
   for (const { rules, due } of golden.tarot_due) expect(dealsDue(rules as TableInfo["rules"])).toBe(due);
