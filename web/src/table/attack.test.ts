@@ -45,7 +45,10 @@ test("oudlers that the attack has won lower what it needs", () => {
 
 test("the Excuse stays with whoever played it", () => {
   const tricks = [trick(1, "EX", "KS", "1S", "2S")];
-  expect(attackOf(view({ tricks, trick: trick(2), halves: [0, 8, 12, 0] }))).toMatchObject({ points: 4, oudlers: 1 });
+  expect(attackOf(view({ tricks, trick: trick(2), halves: [0, 8, 12, 0] }))).toMatchObject({
+    points: 4,
+    oudlers: 1,
+  });
 });
 
 test("an open dog and a handful tell whose oudlers they are", () => {
@@ -64,7 +67,10 @@ test("the taker counts the hand and the aside, and the Petit as long as it holds
 
 test("a Petit in the hand of the defence may still be hunted", () => {
   const tricks = [trick(1, "21T", "2T", "EX", "4T")];
-  expect(attackOf(view({ hand: ["1T"], tricks, trick: trick(1) }))).toMatchObject({ oudlers: 1, sure: "at-most" });
+  expect(attackOf(view({ hand: ["1T"], tricks, trick: trick(1) }))).toMatchObject({
+    oudlers: 1,
+    sure: "at-most",
+  });
 });
 
 test("a hidden partner's tricks are nobody's yet; one's own side is known", () => {
@@ -79,5 +85,10 @@ test("a hidden partner's tricks are nobody's yet; one's own side is known", () =
 
 test("after the last trick the cards are counted in the open", () => {
   const count = { halves: 95, oudlers: 3, petit: null, slam: null };
-  expect(attackOf(view({ count, halves: [] }))).toEqual({ points: 47.5, oudlers: 3, needed: 36, sure: "sure" });
+  expect(attackOf(view({ count, halves: [] }))).toEqual({
+    points: 47.5,
+    oudlers: 3,
+    needed: 36,
+    sure: "sure",
+  });
 });
