@@ -4,6 +4,7 @@ import { lasting } from "./beats";
 import type { Place } from "./seating";
 
 const FLIGHT = 200;
+const LANDING = 280;
 const TOWARD: Record<Place, [x: number, y: number]> = {
   bottom: [0, 1],
   left: [-1, 0.1],
@@ -61,6 +62,15 @@ export function dealt(_: Element, { nth }: { nth: number }): Moving {
     delay: lasting(Math.min(nth * 22, 400)),
     easing: slowing,
     css: (t, u) => `transform: translateY(${-u * 160}px) rotate(${u * 12}deg); opacity: ${t}`,
+  };
+}
+
+/** Something comes down on the felt, or on the score. */
+export function landing(): Moving {
+  return {
+    duration: lasting(LANDING),
+    easing: slowing,
+    css: (t, u) => `transform: scale(${1 + u}); opacity: ${t}`,
   };
 }
 
