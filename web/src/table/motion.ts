@@ -66,7 +66,7 @@ export function dealt(_: Element, { nth }: { nth: number }): Moving {
 }
 
 /** Something comes down on the felt, or on the score. */
-export function landing(): Moving {
+export function landing(_: Element): Moving {
   return {
     duration: lasting(LANDING),
     easing: slowing,
