@@ -28,7 +28,7 @@ from atout.games.tarot.dealing import gathered, geometry
 from atout.games.tarot.declarations import HANDFUL_LEVELS, SIZES, bonuses
 from atout.games.tarot.dog import layable, trumps_due
 from atout.games.tarot.rules import TarotRules
-from atout.games.tarot.scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED, over_threshold
+from atout.games.tarot.scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED, THRESHOLDS, over_threshold
 from atout.games.tarot.scoring import Summary as TarotSummary
 from atout.games.tarot.scoring import scored as tarot_scored
 from atout.games.tarot.seating import around
@@ -37,6 +37,7 @@ from atout.games.tunisian.rules import PRESETS as TUNISIAN
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.scoring import Summary, converted, failure, is_made, needed
 from atout.games.tunisian.scoring import scored as tunisian_scored
+from atout.seats import after
 from atout.tricks import Trick
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "panels" / "stakes.golden.json"
@@ -298,6 +299,59 @@ def tarot_results() -> Iterator[Told]:
         yield told("tarot", {"taker": 0, "bid": level, "called": None, "partner": None}, result, outcome)
 
 
+# What the calls of a deal come to, as a record has them
+
+
+def giretra_calls() -> Iterator[Told]:
+    for (place, rules), dealer in product(enumerate(GIRETRA), range(SEATS)):
+        luck = Luck(SEED, f"giretra calls {place} {dealer}")
+        heard = giretra.Auction(rules, dealer)
+        while not heard.done:
+            calls = heard.legal()
+            heard = heard.after(calls[0] if luck.below(2) else luck.choice(calls))
+        contract = heard.contract()
+        yield called(
+            "giretra",
+            picked(rules, "auto_double"),
+            dealer,
+            ["cut", *(str(said.call) for said in heard.calls)],
+            {"level": "", "mode": contract.mode, "who": contract.side, "times": contract.multiplier},
+        )
+
+
+def tunisian_calls() -> Iterator[Told]:
+    for (place, rules), dealer in product(enumerate(COINCHE), range(SEATS)):
+        luck = Luck(SEED, f"tunisian calls {place} {dealer}")
+        heard = tunisian.Auction(rules, after(dealer, SEATS))
+        while not heard.done:
+            speaker = luck.choice([seat for seat in range(SEATS) if heard.legal(seat)])
+            calls = heard.legal(speaker)
+            heard = heard.after(speaker, luck.choice((calls[0], calls[-1], luck.choice(calls))))
+        high = heard.high
+        told = high and {
+            "level": str(high.level),
+            "mode": high.mode,
+            "who": high.side,
+            "times": high.multiplier,
+        }
+        yield called("tunisian", {}, dealer, [str(said.call) for said in heard.calls], told)
+
+
+def tarot_calls() -> Iterator[Told]:
+    for rules, dealer in product(TABLES, range(3)):
+        luck = Luck(SEED, f"tarot calls {rules.seats} {dealer}")
+        heard = Auction(rules, around(dealer, rules))
+        while not heard.done:
+            heard = heard.after(luck.choice((Pass(), luck.choice(heard.legal()))))
+        high = heard.high
+        told = high and {"level": high.bid, "mode": None, "who": high.taker, "times": 1}
+        yield called("tarot", picked(rules, "seats"), dealer, ["cut", *map(str, heard.calls)], told)
+
+
+def called(game: str, rules: Told, dealer: int, actions: list[str], contract: Told | None) -> Told:
+    return {"game": game, "rules": rules, "dealer": dealer, "actions": actions, "contract": contract}
+
+
 def stakes() -> Told:
     return {
         "packs": {"giretra": len(BELOTE), "tunisian": len(BELOTE), "tarot": len(TAROT)},
@@ -305,6 +359,7 @@ def stakes() -> Told:
         "hand": TRICKS,
         "first_cards": sum(FIRST_PACKETS),
         "slam": {"announced": SLAM_ANNOUNCED, "silent": SLAM, "missed": SLAM_MISSED},
+        "thresholds": THRESHOLDS,
         "coinched": coinched(),
         "giretra_stakes": list(giretra_stakes()),
         "giretra_accepts": list(giretra_accepts()),
@@ -314,6 +369,7 @@ def stakes() -> Told:
         "tarot_bids": list(tarot_bids()),
         "tarot_asides": list(tarot_asides()),
         "tarot_due": list(tarot_due()),
+        "contracts": [*giretra_calls(), *tunisian_calls(), *tarot_calls()],
         "results": [*giretra_results(), *tunisian_results(), *tarot_results()],
     }
 

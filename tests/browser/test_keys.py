@@ -28,6 +28,20 @@ async def test_digits_answer(browse: Browse) -> None:
     assert after.seq > before.seq
 
 
+async def test_the_pack_is_cut_where_one_likes(browse: Browse) -> None:
+    page = await browse()
+    await at_table(page, "giretra", rules={"first_dealer": 3})
+    assert (await asked(page)).phase == "cutting"
+    slider = page.locator('[data-panel] input[type="range"]')
+    await expect(slider).to_have_count(0)
+    await page.get_by_role("button", name="Choose where").press("Enter")
+    await expect(slider).to_be_focused()
+    await slider.press("Home")
+    await expect(page.get_by_role("button", name="Cut 6 cards")).to_be_visible()
+    await slider.press("Enter")
+    await expect(page.locator("aside")).to_contain_text("cut 6")
+
+
 async def test_letters_open_and_escape_closes(browse: Browse) -> None:
     page = await browse()
     await at_table(page, "giretra", house={"hints": True})

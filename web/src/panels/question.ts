@@ -1,7 +1,8 @@
 // What is the reader asked just now, in one line?
-import type { View } from "../messages";
+import type { TarotView, View } from "../messages";
 import { say } from "../speech/speech.svelte";
 import { playersOf } from "../table/counting";
+import { slamThinkable } from "./slam";
 
 export function question(view: View): string {
   switch (view.phase) {
@@ -16,12 +17,17 @@ export function question(view: View): string {
     case "discarding":
       return view.game === "tarot" ? laying(view.dog.length - view.aside.length) : "";
     case "announcing":
-      return say(view.legal.includes("slam") ? "ask-slam" : "ask-slam-none");
+      return view.game === "tarot" ? aboutSlam(view) : "";
     case "playing":
       return playing(view);
     default:
       return "";
   }
+}
+
+function aboutSlam(view: TarotView): string {
+  if (!view.legal.includes("slam")) return say("ask-slam-none");
+  return say(slamThinkable(view) ? "ask-slam" : "ask-play-on");
 }
 
 function laying(count: number): string {

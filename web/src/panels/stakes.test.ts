@@ -2,8 +2,10 @@
 // The file is written by tools/stakes.py; tests/house/test_page_stakes.py holds the games to it.
 import { expect, test } from "vitest";
 import type { GiretraView, Mode, TableInfo, TarotLevel, TarotView, TunisianView, View } from "../messages";
+import { calledIn } from "../score/called";
 import { outcomeOf } from "../score/contract";
 import { dealsDue } from "../score/left";
+import { NEEDED } from "../table/attack";
 import { cardsLeft, handSize, mostInHand, playersOf, seatsOf, sitsOut } from "../table/counting";
 import { packSize } from "./cut";
 import * as giretra from "./giretra";
@@ -89,9 +91,15 @@ test("Tarot: bids, slam, trumps that must go, deals of a match", () => {
       dog,
     ]);
   expect(tarot.SLAM).toEqual(golden.slam);
+  expect(NEEDED).toEqual(golden.thresholds);
   for (const { hand, aside, dog, due } of golden.tarot_asides)
     expect(tarot.trumpsDue(seen<TarotView>("tarot", { hand, aside, dog: Array<string>(dog) }))).toBe(due);
   for (const { rules, due } of golden.tarot_due) expect(dealsDue(rules as TableInfo["rules"])).toBe(due);
+});
+
+test("the calls of a record come to the contract that the games make of them", () => {
+  for (const { game, rules, dealer, actions, contract } of golden.contracts)
+    expect(calledIn({ game, rules }, { dealer, actions }), actions.join()).toEqual(contract);
 });
 
 test("a contract is made or lost as the games count it", () => {

@@ -1,6 +1,6 @@
 // What do the lines of a score come to, and for whom?
 import type { TarotView, View } from "../messages";
-import { sentence } from "../speech/speech.svelte";
+import { say, sentence } from "../speech/speech.svelte";
 import { sitsOut } from "../table/counting";
 import { figure } from "./figures";
 import type { Named } from "./named";
@@ -49,7 +49,7 @@ export function rowsOf(view: View, named: Named): Row[] {
   if (view.game === "tarot") return [...rows("attack"), ...shares(view, named)];
   return named.order.flatMap((side) => [
     ...rows(side),
-    { who: side, what: sentence("cli", "together"), points: result.scores[side] ?? 0, sum: true },
+    { who: side, what: say("score-total"), points: result.scores[side] ?? 0, sum: true },
   ]);
 }
 

@@ -23,6 +23,7 @@ test("a trick that was won is seen longer than a card or a call", () => {
   expect(pause(acted("play 7C"), view(1, 0))).toBe(BEATS.trick);
   expect(pause(acted("play 7C"), view(1, 2))).toBe(BEATS.card);
   expect(pause(acted("pass"), view(0, 0))).toBe(BEATS.call);
+  expect(pause(acted("no-slam"), view(0, 0))).toBe(0);
   expect(pause({ event: "said", seat: 1, phrase: "hello" }, view(1, 0))).toBe(0);
 });
 

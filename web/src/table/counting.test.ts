@@ -65,7 +65,8 @@ test("one's own card lies there while it is on its way, and once", () => {
 
 test("the story has calls and tricks, cards laid aside together", () => {
   const laid = { seat: 1, action: "discard" };
-  const told = story({ ...BELOTE, history: [...BELOTE.history, laid, laid, laid] });
+  const declined = { seat: 1, action: "no-slam" };
+  const told = story({ ...BELOTE, history: [...BELOTE.history, laid, laid, laid, declined] });
   expect(told.calls.map((turn) => turn.action)).toEqual(["cut 12", "bid hearts", "discard"]);
   expect(told.tricks.map((one) => [one.number, one.winner])).toEqual([
     [1, 1],

@@ -4,6 +4,7 @@ import { lasting } from "./beats";
 import type { Place } from "./seating";
 
 const FLIGHT = 200;
+const LANDING = 280;
 const TOWARD: Record<Place, [x: number, y: number]> = {
   bottom: [0, 1],
   left: [-1, 0.1],
@@ -71,6 +72,15 @@ export function turned(_: Element, { nth }: { nth: number }): Moving {
     delay: lasting(nth * 30),
     easing: slowing,
     css: (t) => `transform: scaleX(${t})`,
+  };
+}
+
+/** Something comes down on the felt, or on the score. */
+export function landing(_: Element): Moving {
+  return {
+    duration: lasting(LANDING),
+    easing: slowing,
+    css: (t, u) => `transform: scale(${1 + u}); opacity: ${t}`,
   };
 }
 

@@ -2,7 +2,7 @@
 import { suitOf } from "../cards/suits";
 import type { Card, Turn, View } from "../messages";
 import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
-import { cardOf, isPlay, verbOf } from "./actions";
+import { cardOf, declines, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
 
@@ -23,10 +23,10 @@ export function lastCall(view: View, seat: number): string | null {
   return calls.at(-1)?.action ?? null;
 }
 
-/** What is said aloud: a cut or an aside is done in silence. */
+/** What is said aloud: a cut or an aside is done in silence, and no slam is no call. */
 function isCall(action: string): boolean {
   const verb = verbOf(action);
-  return !isPlay(action) && verb !== "cut" && verb !== "discard" && verb !== "no-void" && verb !== "show";
+  return !isPlay(action) && !declines(action) && verb !== "cut" && verb !== "discard" && verb !== "show";
 }
 
 /** A bid of a suit, which is told by its symbol: `80 ♦`; null for any other call. */

@@ -9,6 +9,7 @@ import { isPlay } from "./actions";
 import { moving, pause, trickIsOver } from "./beats";
 import { winnerOf } from "./counting";
 import { refusedWords } from "./refused";
+import { broughtIn } from "./taken";
 
 /** `absent`: there is no such table, or it is not for this person. */
 export type Status = "opening" | "open" | "absent";
@@ -19,7 +20,7 @@ export interface Moment {
   /** When it was shown (milliseconds, performance.now()). */
   at: number;
   /** The trick that it ended, if it did; of the last trick of a deal the winner is told elsewhere. */
-  trick: { number: number; winner: number | null } | null;
+  trick: { number: number; winner: number | null; points: number | null } | null;
   /** Whether the contract was settled by it. */
   settled: boolean;
 }
@@ -333,7 +334,10 @@ export class TableStore {
         seq: message.seq,
         told,
         at: performance.now(),
-        trick: played && trickIsOver(view) && view ? { number, winner: winnerOf(view, number) } : null,
+        trick:
+          played && trickIsOver(view) && view
+            ? { number, winner: winnerOf(view, number), points: broughtIn(before, view) }
+            : null,
         settled: view !== null && view.contract !== null && before?.contract === null,
       },
     ];

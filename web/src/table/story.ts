@@ -1,6 +1,6 @@
 // What has happened in this deal, from its first call to the card on the table?
 import type { Turn, View } from "../messages";
-import { isPlay } from "./actions";
+import { declines, isPlay } from "./actions";
 import { type Played, playedIn, winnerOf } from "./counting";
 
 export interface ToldTrick {
@@ -17,7 +17,11 @@ export function story(view: View): { calls: Turn[]; tricks: ToldTrick[] } {
   }));
   if (view.trick && view.trick.cards.length > 0)
     tricks.push({ number: tricks.length + 1, played: playedIn(view, view.trick), winner: null });
-  return { calls: together(view.history.filter((turn) => !isPlay(turn.action))), tricks };
+  return { calls: together(view.history.filter(isTold)), tricks };
+}
+
+function isTold({ action }: Turn): boolean {
+  return !isPlay(action) && !declines(action);
 }
 
 /** Six cards laid aside by one hand are one line. */

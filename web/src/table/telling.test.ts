@@ -57,9 +57,15 @@ test("a call is told in its words, a stand-in is named", () => {
   );
 });
 
+test("who declines says nothing", () => {
+  expect(told({ event: "action-taken", seat: 3, action: "no-slam", by: null })).toBe("");
+});
+
 test("a trick is told with its last card", () => {
   const last = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
-  expect(told(last, { trick: { number: 2, winner: 3 } })).toBe("Bao: jack of hearts. Trick 3 to Soa.");
+  expect(told(last, { trick: { number: 2, winner: 3, points: 31 } })).toBe(
+    "Bao: jack of hearts. Trick 3 to Soa.",
+  );
 });
 
 test("names stay as they are, even if they look like cards", () => {

@@ -3,7 +3,7 @@ import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
 import { namedAt } from "../score/named";
 import { actionWords, cardName, quoted, say, sentence, word } from "../speech/speech.svelte";
-import { cardOf, isPlay, verbOf } from "./actions";
+import { cardOf, declines, isPlay, verbOf } from "./actions";
 import { callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
@@ -33,7 +33,9 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
         acted(named(told.seat) + standIn(told.by), told, view),
         ...laidOpen(named(told.seat), told, view),
         ...consequences(moment, info, view, me),
-      ].join(" ");
+      ]
+        .filter((one) => one !== "")
+        .join(" ");
     case "pace-changed":
       return say("table-told-pace", { text: quoted(sentence("option-value", `house.pace.${told.pace}`)) });
     case "undone":
@@ -64,6 +66,7 @@ function standIn(by: string | null): string {
 function acted(name: string, told: ActionTold, view: View | null): string {
   const { action } = told;
   const seat = quoted(name);
+  if (declines(action)) return "";
   if (isPlay(action)) {
     const played = say("table-told-played", { seat, name: quoted(cardName(cardOf(action))) });
     const words = wordsWith(told, view);

@@ -1,0 +1,34 @@
+// Who has just taken a trick, with which card, and what does it bring?
+import type { TableInfo, View } from "../messages";
+import { isolated, upright } from "../panels/calls";
+import { cardName, quoted, say } from "../speech/speech.svelte";
+import { playedIn } from "./counting";
+import { seatName } from "./seating";
+import type { Moment } from "./store.svelte";
+
+/** null: that is not known, as of the last trick of a deal, of which the score tells. */
+export function takenWords(
+  trick: NonNullable<Moment["trick"]>,
+  view: View,
+  info: TableInfo,
+  me: number | null,
+): string | null {
+  const { number, winner, points } = trick;
+  const cards = view.tricks[number];
+  const card = cards && playedIn(view, cards).find((one) => one.seat === winner)?.card;
+  if (winner === null || points === null || card === undefined) return null;
+  const facts = { card: quoted(cardName(card)), points: quoted(upright(String(points))) };
+  if (winner === me) return say("trick-yours", facts);
+  return say("trick-taken", { player: quoted(isolated(seatName(info, winner, me))), ...facts });
+}
+
+/** What the trick between two views has brought; null where more than one lies between them. */
+export function broughtIn(before: View | null, after: View): number | null {
+  if (before?.tricks.length !== after.tricks.length - 1) return null;
+  return pointsIn(after) - pointsIn(before);
+}
+
+function pointsIn(view: View): number {
+  const all = (several: readonly number[]): number => several.reduce((sum, one) => sum + one, 0);
+  return view.game === "tarot" ? all(view.halves) / 2 : all(view.points);
+}
