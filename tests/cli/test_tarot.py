@@ -307,7 +307,7 @@ class TestHandful:
     @pytest.mark.parametrize(
         ("typed", "sentence"),
         [
-            ("show 4T 6T", "Cards shown: 2. A handful here has 8, 10, 13"),
+            ("show 4T 6T", "You showed 2 cards: a handful here has 8, 10, 13"),
             ("show 4T 6T 8T 9T 11T 14T 18T 21T", "You do not hold 21T"),
             ("show 4T 6T 8T 9T 11T 14T 18T JD", "JD is not a trump"),
             ("9S", "KS was called, and the deal is not opened in its suit"),

@@ -935,6 +935,7 @@ export interface RulesTold {
 
 export interface RuleTold {
   id: string;
+  name: string;
   part: string;
   title: string;
   text: string;
