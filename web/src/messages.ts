@@ -838,12 +838,22 @@ export interface Listed {
   here: number;
   watching: number;
   keeps_pack: boolean;
+  stands: Stands | null;
 }
 
 export interface Sitting {
   player: string;
   person: string | null;
   bot: string | null;
+}
+
+/** How a match stands, for those who have a part in it. What a deal in progress has brought is not in it. */
+export interface Stands {
+  deals: number;
+  totals: number[];
+  turn: number | null;
+  winners: number[] | null;
+  last_at: string;
 }
 
 /**

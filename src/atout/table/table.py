@@ -182,7 +182,7 @@ class Table:
             result = self.match.deal.result
             return DealEnded(scores=result.scores) if result else None
         if self.match.over:
-            return TableClosed()
+            return TableClosed(winners=self.match.standing.winners)
         if None in self.players:
             return None
         setup = self.match.next_setup()
