@@ -57,9 +57,10 @@ def test_every_option_is_said(game: str, lang: str) -> None:
 def test_every_value_of_an_option_is_said(game: str, lang: str) -> None:
     """Yes, no, numbers and bonuses such as 20/30/40 say what they mean."""
     said = catalogue(lang)["option-value"]
+    standard: object = GAMES[game].presets["standard"]
     unsaid = [
         key
-        for name, option in options_of(type(GAMES[game].presets["standard"])).items()
+        for name, option in options_of(type(standard)).items()
         for value in option.choices()
         if (key := f"{game}.{name}.{value}") not in said and (value is None or not plain(value))
     ]
