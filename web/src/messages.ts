@@ -847,7 +847,7 @@ export interface Sitting {
   bot: string | null;
 }
 
-/** How a match stands, for those who have a part in it. What a deal in progress has brought is not in it. */
+/** How a match stands between two deals, for those who have a part in it. */
 export interface Stands {
   deals: number;
   totals: number[];

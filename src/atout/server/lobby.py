@@ -165,8 +165,7 @@ class Lobby:
 
     def turn(self, name: str) -> Seat | None:
         """Whose turn it is at a table in memory; None between deals."""
-        deal = self._live[name].table.match.deal
-        return deal.actor if deal else None
+        return self._live[name].table.actor
 
     def there(self) -> set[str]:
         """Tables where somebody is now."""
