@@ -61,3 +61,20 @@ async def test_all_hands_are_open(browse: Browse, seats: int, lang: str) -> None
     assert [card for hand in told["hands"] for card in hand if f'-{card}"' not in text] == []
     await expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
     assert await violations(page) == []
+
+
+async def test_the_address_is_the_link(browse: Browse) -> None:
+    """At a table by invitation, too: whoever is given the address sees the same deal at the same step."""
+    page = await browse()
+    table = await at_table(page, "giretra", ahead=never, rules={"target": 1}, house={"invited": True})
+    await page.goto(f"/#/replay/{table}/1")
+    for at in range(4):
+        await expect(page.locator("[data-position]")).to_have_attribute("data-position", str(at))
+        await page.keyboard.press("ArrowRight")
+    await page.wait_for_url(re.compile(rf"#/replay/{table}/1/[\w-]{{10,}}/4$"))
+    stranger = await browse(name="Stranger")
+    await stranger.goto(page.url)
+    await expect(stranger.locator("[data-position]")).to_have_attribute("data-position", "4")
+    # Without what the address says, the table is nobody else's.
+    await stranger.goto(f"/#/replay/{table}/1")
+    await expect(stranger.locator("main h1")).to_have_text("This deal cannot be shown")

@@ -81,7 +81,7 @@ def test_one_bot_alone_is_told_about() -> None:
         (("giretra", "club", "random", "--think", "0"), "1 to 600000 milliseconds"),
         (("giretra", "club", "random", "--think", "-1"), "1 to 600000 milliseconds"),
         (("giretra", "club", "nobody"), "There is no bot “nobody”"),
-        (("giretra", "club:300", "random"), "club answers at once"),
+        (("giretra", "club:300", "random"), "club takes no thinking time"),
         (("giretra", "club", "--picture", "a.svg"), "at least two bots"),
         (("bridge", "club", "random"), "There is no game “bridge”"),
         (("giretra", "club", "random", "--seed", ""), "A seed cannot be empty"),

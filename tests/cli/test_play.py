@@ -209,7 +209,7 @@ class TestRefused:
             (["giretra", "--preset", "none"], "has no preset"),
             (["giretra", "--lang", "xx"], "no language"),
             (["giretra", "--bots", "nobody"], "no bot"),
-            (["giretra", "--bots", "club,club"], "one bot for all or 3"),
+            (["giretra", "--bots", "club,club"], "one bot for all, or 3"),
             (["giretra", "--seat", "4"], "no seat 4"),
             (["giretra", "--seat", "first"], "--seat"),
             (["giretra", "--seed", ""], "seed cannot be empty"),
@@ -261,7 +261,7 @@ class TestRefused:
         record, keeper = record_in(path), Keeper(path)
         keeper.keep(record)
         path.write_text("another", encoding="utf-8")
-        with pytest.raises(Exception, match="changed by another program"):
+        with pytest.raises(Exception, match="Another program has changed"):
             keeper.keep(record)
         assert path.read_text(encoding="utf-8") == "another"
 

@@ -6,7 +6,7 @@ import pytest
 
 from atout import __version__
 from atout.games import GAMES
-from atout.locales import LANGUAGES
+from atout.locales import LANGUAGES, catalogue
 from cli.running import run
 
 
@@ -16,6 +16,7 @@ def test_every_rule_is_told(game: str, lang: str) -> None:
     done = run("rules", game, "--lang", lang)
     assert done.status == 0
     assert all(f"  {rule}\n" in done.out for rule in GAMES[game].rule_ids)
+    assert all(f"  {catalogue(lang)['rule-name'][rule]}\n" in done.out for rule in GAMES[game].rule_ids)
 
 
 def test_one_rule_by_the_end_of_its_id() -> None:
@@ -30,6 +31,8 @@ def test_one_rule_by_the_end_of_its_id() -> None:
 def test_every_option_is_told() -> None:
     done = run("rules", "giretra", "--options")
     assert "target = 150\n" in done.out
+    assert "right: the player to the dealer’s right\n" in done.out
+    assert "null: the whole match\n" in done.out
     assert "--preset online: cutter=right" in done.out
 
 

@@ -167,7 +167,7 @@ class TestSeats:
         assert "--seats cannot be changed" in done.err
 
     def test_each_of_the_others_has_a_bot(self, tmp_path: Path) -> None:
-        assert "one bot for all or 4" in play("--seats", "5", "--bots", "random,random").err
+        assert "one bot for all, or 4" in play("--seats", "5", "--bots", "random,random").err
         path = tmp_path / "r.atout"
         play("--seats", "3", "--seat", "2", "--bots", "random,club", "--record", path)
         assert told(path)["players"] == ["random", "club", "you"]
@@ -307,10 +307,10 @@ class TestHandful:
     @pytest.mark.parametrize(
         ("typed", "sentence"),
         [
-            ("show 4T 6T", "Cards shown: 2. A handful here has 8, 10, 13"),
+            ("show 4T 6T", "You showed 2 cards: a handful here has 8, 10, 13"),
             ("show 4T 6T 8T 9T 11T 14T 18T 21T", "You do not hold 21T"),
             ("show 4T 6T 8T 9T 11T 14T 18T JD", "JD is not a trump"),
-            ("9S", "KS was called, and the deal is not opened in its suit"),
+            ("9S", "KS was called, and its suit may not be led first"),
         ],
     )
     def test_it_is_refused(self, typed: str, sentence: str, tmp_path: Path) -> None:
@@ -462,7 +462,8 @@ class TestAsking:
 
     def test_one_rule(self) -> None:
         out = run("rules", "tarot", "--why", "must-overtrump").out
-        assert out.startswith("tarot.play.must-overtrump\n")
+        assert out.startswith("Overtrump\n")
+        assert "\ntarot.play.must-overtrump\n" in out
         assert "A refusal reads: " in out
         assert "tarot.seats" not in run("rules", "tarot", "--options").out
         assert "seats = 4" in run("rules", "tarot", "--options").out

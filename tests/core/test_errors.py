@@ -24,7 +24,7 @@ def test_facts_that_are_words_of_the_game_are_translated(lang: str) -> None:
 def test_a_bad_record_tells_its_cause_too() -> None:
     cause = IllegalAction(Rule.DOUBLE_UNBID, mode="hearts")
     error = BadRecord("pack-refused", cause=cause)
-    assert str(error) == f"The pack is not whole. {cause}"
+    assert str(error) == f"The pack is not complete. {cause}"
 
 
 def test_braces_in_facts_are_only_text() -> None:

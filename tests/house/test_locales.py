@@ -1,11 +1,13 @@
 """Does every language say everything that English says, about the same facts?"""
 
+import re
 from string import Formatter
 
 import pytest
 
 from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES, catalogue
+from atout.options import options_of
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 
@@ -51,7 +53,37 @@ def test_every_option_is_said(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_an_option_is_said(game: str, lang: str) -> None:
+    """Yes, no, numbers and bonuses such as 20/30/40 say what they mean."""
+    said = catalogue(lang)["option-value"]
+    standard: object = GAMES[game].presets["standard"]
+    unsaid = [
+        key
+        for name, option in options_of(type(standard)).items()
+        for value in option.choices()
+        if (key := f"{game}.{name}.{value}") not in said and (value is None or not plain(value))
+    ]
+    assert unsaid == []
+
+
+def plain(value: object) -> bool:
+    return not isinstance(value, str) or value.replace("/", "").isdigit()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_option_is_told_in_code(game: str, lang: str) -> None:
+    """People read it: no names of options or values, and no null."""
+    for section in ("option", "option-value"):
+        for key, text in catalogue(lang)[section].items():
+            if key.startswith(f"{game}."):
+                assert "_" not in text, key
+                assert not re.search(r"\bnull\b", text), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_said_about_rules_that_are_gone(lang: str) -> None:
     known = {rule.value for game in GAMES.values() for rule in game.rule_ids}
-    for section in ("rule", "refused", "line"):
+    for section in ("rule", "rule-name", "refused", "line"):
         assert set(catalogue(lang)[section]) <= known

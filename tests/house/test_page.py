@@ -23,6 +23,7 @@ ENDINGS = {
     "fair-": "yes no open shown shown-not shown-open hash hash-not hash-open pack pack-not pack-open dog "
     "dog-not derived derived-not derived-open drawn drawn-not mixed mixed-not nonce nonce-not",
     "home-": "giretra tunisian tarot",
+    "home-length-": "deal short full",
     "new-group-": "seats dealing bidding playing scoring match other",
     "of-": "C D H S",
     "rank-": "A K Q N J",

@@ -1,4 +1,4 @@
-"""Every rule id has a heading in docs/rules, a test, and a sentence in every language."""
+"""Every rule id has a heading in docs/rules, a test, and a name and a sentence in every language."""
 
 import ast
 import re
@@ -10,6 +10,8 @@ from atout.games import GAMES
 from atout.locales import LANGUAGES, catalogue
 
 ROOT = Path(__file__).parents[2]
+# It stands in a link, beside a sentence.
+LONGEST_NAME = 40
 
 
 def marked(game: str) -> set[str]:
@@ -39,6 +41,16 @@ def test_every_rule_has_a_heading_with_its_source(game: str) -> None:
     parts = dict(re.findall(r"^#+ `([^`]+)`\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL))
     assert set(parts) == {rule.value for rule in GAMES[game].rule_ids}
     assert [rule for rule, text in parts.items() if "Source:" not in text] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_short_name(game: str, lang: str) -> None:
+    """In words, shown to people instead of the id."""
+    names = catalogue(lang)["rule-name"]
+    assert {rule.value for rule in GAMES[game].rule_ids} - set(names) == set()
+    told = {rule.value: names[rule.value] for rule in GAMES[game].rule_ids}
+    assert [rule for rule, name in told.items() if len(name) > LONGEST_NAME or name.endswith(".")] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

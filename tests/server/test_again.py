@@ -100,6 +100,9 @@ def test_not_before_the_end_and_not_by_others(visit: Visit) -> None:
         await one.follow(table)
         await one.sit(table, 0)
         answer = await one.http("POST", f"/api/tables/{table}/again")
-        assert (answer.status_code, answer.json()["error"]["text"]) == (409, "This match is not over yet.")
+        assert (answer.status_code, answer.json()["error"]["text"]) == (
+            409,
+            "This match is not over yet: finish it first.",
+        )
         answer = await other.http("POST", f"/api/tables/{table}/again")
         assert answer.status_code == 403

@@ -12,7 +12,9 @@ from server.visits import (
     BOTS,
     INSTANT,
     SHORT,
+    Guest,
     Guests,
+    Plain,
     Visit,
     eventually,
     on_both_databases,
@@ -122,6 +124,41 @@ def test_a_list_tells_who_sits_and_who_is_there(visit: Visit) -> None:
         assert one["seats"][0] == {"player": "Lova", "person": lova.person, "bot": None}
         assert one["seats"][2] == {"player": "club", "person": None, "bot": "club"}
         assert one["seats"][1] is None
+
+
+@on_both_databases
+@pytest.mark.parametrize("game", GAMES)
+def test_ones_own_list_tells_how_matches_stand(visit: Visit, game: str) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        people = await guests.several(seats_of(game))
+        table = await guests.table(people, game, rules=SHORT[game])
+        await people[0].until(lambda: people[0].tables[table].view is not None)
+        before = await stands(people[0], table)
+        assert (before["deals"], before["totals"], before["winners"]) == (0, [], None)
+        assert before["turn"] == people[0].view(table)["actor"]
+        await played(people, table, Random(game))
+        info = (await people[0].http("GET", f"/api/tables/{table}")).json()
+        over = await stands(people[0], table)
+        assert (over["totals"], over["deals"]) == (info["standing"]["totals"], info["ended"])
+        assert over["winners"] == info["standing"]["winners"]
+        assert over["turn"] is None
+        assert over["last_at"] > before["last_at"]
+
+
+def test_how_a_match_stands_is_for_those_who_have_a_part_in_it(visit: Visit) -> None:
+    @visit
+    async def _(guests: Guests) -> None:
+        lova, hery = await guests.come("Lova"), await guests.come("Hery")
+        table = await guests.table([lova], bots={"2": "club"})
+        listed = (await hery.http("GET", "/api/tables")).json()["tables"]
+        assert [one["stands"] for one in listed if one["table"] == table] == [None]
+        assert (await stands(lova, table))["turn"] is None
+
+
+async def stands(guest: Guest, table: str) -> Plain:
+    listed = (await guest.http("GET", "/api/tables/mine")).json()["tables"]
+    return next(one["stands"] for one in listed if one["table"] == table)
 
 
 def test_an_invitation_lets_in_and_nothing_else_does(visit: Visit) -> None:

@@ -7,15 +7,17 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sqlalchemy import Connection, text
 
 from atout.errors import BadQuery
+from atout.games import GAMES
 from atout.store.log import SqlLog
 from atout.store.shelf import Lively, Page, Shelf, Sitter, TableCard, place_of
 from atout.table.events import Event, House, SeatTaken, TableClosed
 from atout.table.table import Table, folded
 from databases import Cluster
 from sizes import sized
-from store.stories import a_log, story
+from store.stories import a_log, long_story, story
 
 NOBODY = "nobody"
 
@@ -48,7 +50,14 @@ def matches(card: TableCard, table: Table) -> bool:
         and card.closed == table.closed
         and card.sitting == sitting(table)
         and card.free_seats == table.players.count(None)
+        and card.deals == table.deals_ended
+        and card.totals == totals(table)
     )
+
+
+def totals(table: Table) -> tuple[int, ...]:
+    """As people were told them, deal by deal."""
+    return tuple(map(sum, zip(*(deal.scores or () for deal in table.ended), strict=True)))
 
 
 def mine(table: Table, person: str) -> bool:
@@ -89,6 +98,27 @@ def test_lists_on_sqlite_are_what_the_logs_fold_to(seeds: list[int]) -> None:
 @given(seeds=SEEDS)
 def test_lists_on_postgresql_are_what_the_logs_fold_to(cluster: Cluster, seeds: list[int]) -> None:
     asyncio.run(check(cluster.fresh(), seeds))
+
+
+def test_an_older_database_learns_how_its_matches_stand(database_url: str) -> None:
+    async def upgraded() -> None:
+        stories = {name: long_story(name) for name in GAMES}
+        async with a_log(database_url) as log:
+            await told(log, stories)
+            expected = (await Shelf(log.database).every()).cards
+            await log.database.write(_take_back)
+        async with a_log(database_url) as log:
+            assert (await Shelf(log.database).every()).cards == expected
+        assert all(card.deals == 2 and len(card.totals) > 1 for card in expected)
+
+    asyncio.run(upgraded())
+
+
+def _take_back(connection: Connection) -> None:
+    """As it was before there were scores in it."""
+    for column in ("scores", "winners"):
+        connection.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
+    connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
 
 
 def openings(count: int) -> dict[str, list[Event]]:

@@ -838,12 +838,22 @@ export interface Listed {
   here: number;
   watching: number;
   keeps_pack: boolean;
+  stands: Stands | null;
 }
 
 export interface Sitting {
   player: string;
   person: string | null;
   bot: string | null;
+}
+
+/** How a match stands between two deals, for those who have a part in it. */
+export interface Stands {
+  deals: number;
+  totals: number[];
+  turn: number | null;
+  winners: number[] | null;
+  last_at: string;
 }
 
 /**
@@ -935,6 +945,7 @@ export interface RulesTold {
 
 export interface RuleTold {
   id: string;
+  name: string;
   part: string;
   title: string;
   text: string;

@@ -30,3 +30,9 @@ export function go(...parts: string[]): void {
 export function link(...parts: string[]): string {
   return `#/${parts.map(encodeURIComponent).join("/")}`;
 }
+
+/** From a table there is a way back to it. */
+export function settingsLink(): string {
+  const [page, ...table] = route();
+  return link("settings", ...(page === "table" ? table : []));
+}

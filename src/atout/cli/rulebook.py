@@ -22,13 +22,15 @@ PARTS = ("deal", "bid", "call", "aside", "slam", "handful", "play", "score", "ma
 @dataclass(frozen=True, slots=True)
 class Rule:
     id: str
+    name: str
     part: str
     text: str
 
 
 def rules_of(game: str, say: Say) -> tuple[Rule, ...]:
     return tuple(
-        Rule(str(rule), str(rule).split(".")[1], say.rule(rule)) for rule in kind_named(game).rule_ids
+        Rule(str(rule), say.rule_name(rule), str(rule).split(".")[1], say.rule(rule))
+        for rule in kind_named(game).rule_ids
     )
 
 
@@ -48,7 +50,7 @@ def part_of_rules(game: Game, part: str, say: Say) -> Iterator[str]:
     if changed:
         yield say("table-differs")
     for name, value in changed.items():
-        yield f"- {name}={written(value)}: {say.option(game.name, name)}"
+        yield f"- {say.option(game.name, name)}: {meaning(game.name, name, value, say)}"
 
 
 def part_title(part: str, say: Say) -> str:
@@ -85,6 +87,13 @@ def presets(game: str) -> Mapping[str, Mapping[str, Any]]:
         name: {option: value for option, value in values.items() if value != every["standard"][option]}
         for name, values in every.items()
     }
+
+
+def meaning(game: str, option: str, value: object, say: Say) -> str:
+    """A value in words, and as it is typed."""
+    means = say.option_value(game, option, value)
+    typed = f"{option}={written(value)}"
+    return typed if means is None else f"{means} ({typed})"
 
 
 def written(value: object) -> str:

@@ -62,16 +62,18 @@ def _rules(game: str, say: Say) -> Iterator[Line]:
     for part, several in parts_of(game, say).items():
         yield heading(part_title(part, say))
         for rule in several:
-            yield name(f"  {rule.id}")
+            yield heading(f"  {rule.name}")
             yield f"      {rule.text}"
+            yield name(f"      {rule.id}")
         yield ""
     yield say("rules-more", command=f"atout rules {game} --options")
 
 
 def _why(game: str, asked: str, say: Say) -> Iterator[Line]:
     rule = rule_named(game, asked, say)
-    yield name(rule.id)
+    yield heading(rule.name)
     yield rule.text
+    yield name(rule.id)
     if reads := refusal_reads(rule.id, say):
         yield say("refusal-reads", refusal=reads)
 
@@ -81,6 +83,9 @@ def _options(game: str, say: Say) -> Iterator[Line]:
         yield name(f"{option.name} = {written(option.default)}")
         yield f"      {say.option(game, option.name)}"
         yield f"      {say('allowed-values', values=option.allowed())}"
+        for value in option.choices():
+            if means := say.option_value(game, option.name, value):
+                yield f"      {written(value)}: {means}"
     yield ""
     for preset, changes in presets(game).items():
         changed = " ".join(f"{option}={written(value)}" for option, value in changes.items())
@@ -89,7 +94,13 @@ def _options(game: str, say: Say) -> Iterator[Line]:
 
 def _plain_rule(game: str, asked: str, say: Say) -> dict[str, object]:
     rule = rule_named(game, asked, say)
-    return {"id": rule.id, "part": rule.part, "text": rule.text, "refusal": refusal_reads(rule.id, say)}
+    return {
+        "id": rule.id,
+        "name": rule.name,
+        "part": rule.part,
+        "text": rule.text,
+        "refusal": refusal_reads(rule.id, say),
+    }
 
 
 def _plain(game: str, say: Say) -> dict[str, object]:

@@ -28,6 +28,9 @@ class Say:
     def action(self, text: str) -> str:
         return action(text, self.lang)
 
+    def rule_name(self, rule: str) -> str:
+        return self._sentence("rule-name", rule, {})
+
     def rule(self, rule: str) -> str:
         return self._sentence("rule", rule, {})
 
@@ -55,6 +58,11 @@ class Say:
 
     def option(self, game: str, name: str) -> str:
         return self._sentence("option", f"{game}.{name}", {})
+
+    def option_value(self, game: str, name: str, value: object) -> str | None:
+        """What a value means; None where it says so itself."""
+        key = f"{game}.{name}.{value}"
+        return self._sentence("option-value", key, {}) if self.knows("option-value", key) else None
 
     def knows(self, section: str, key: str) -> bool:
         return key in catalogue(self.lang)[section]

@@ -79,6 +79,8 @@ class BotTold(BaseModel):
 
 class RuleTold(BaseModel):
     id: str
+    # What people call it: “Follow suit”.
+    name: str
     part: str
     # What this part of the rules is called.
     title: str
@@ -215,7 +217,8 @@ def rules_told(game: str, lang: str) -> RulesTold:
 def rule_told(rule: str, lang: str) -> RuleTold:
     _, part, _ = rule.split(".")
     title = _if_said("cli", f"part-{part}", lang) or word(part, lang)
-    return RuleTold(id=rule, part=part, title=title, text=sentence("rule", rule, lang))
+    name, text = sentence("rule-name", rule, lang), sentence("rule", rule, lang)
+    return RuleTold(id=rule, name=name, part=part, title=title, text=text)
 
 
 def _if_said(section: str, key: str, lang: str) -> str | None:

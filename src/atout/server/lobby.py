@@ -159,6 +159,14 @@ class Lobby:
             "watching": live.audience.watching if live else 0,
         }
 
+    def has(self, name: str) -> bool:
+        """Whether a table is in memory."""
+        return name in self._live
+
+    def turn(self, name: str) -> Seat | None:
+        """Whose turn it is at a table in memory; None between deals."""
+        return self._live[name].table.actor
+
     def there(self) -> set[str]:
         """Tables where somebody is now."""
         return {name for name, live in self._live.items() if live.audience.anybody}

@@ -13,7 +13,7 @@ from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named, keeps_pack
 from atout.store.people import Person
 from atout.store.schema import written
-from atout.store.shelf import Lively, Page, Shelf, TableCard
+from atout.store.shelf import Lively, Shelf, TableCard
 from atout.table.events import House
 
 from .bounds import check_bounded
@@ -97,6 +97,20 @@ class Sitting(BaseModel):
     bot: str | None
 
 
+class Stands(BaseModel):
+    """How a match stands between two deals, for those who have a part in it."""
+
+    # Deals that have ended, and what they brought each side (in Tarot each seat); empty before the first.
+    deals: int
+    totals: list[int]
+    # The seat that is to act; null: nobody is, or nobody is there and it is not known.
+    turn: int | None
+    # Sides (in Tarot seats) that have won; null: nobody has, or it was not written down.
+    winners: list[int] | None
+    # When something happened there last.
+    last_at: str
+
+
 class Listed(BaseModel):
     table: str
     title: str
@@ -114,6 +128,8 @@ class Listed(BaseModel):
     watching: int
     # Where it does, only those sit down who opened the table or were given its link.
     keeps_pack: bool
+    # In one's own list only.
+    stands: Stands | None
 
 
 class TableList(BaseModel):
@@ -181,14 +197,17 @@ async def listed(  # noqa: PLR0913  what is asked and what answers
     limit: Limit = 50,
 ) -> TableList:
     young = written(datetime.now(UTC) - settings.listed_alone)
-    return _page(await shelf.listed(after, limit, game, Lively(young, tables.there())), tables)
+    page = await shelf.listed(after, limit, game, Lively(young, tables.there()))
+    return TableList(tables=[_listed(card, tables) for card in page.cards], after=page.after)
 
 
 @router.get("/mine", summary="Tables where I sit or which I opened, newest first")
 async def mine(
     someone: Somebody, tables: AllTables, shelf: OnTheShelf, after: After = None, limit: Limit = 50
 ) -> TableList:
-    return _page(await shelf.of_person(someone.id, after, limit), tables)
+    page = await shelf.of_person(someone.id, after, limit)
+    cards = [_listed(card, tables, _stands(card, tables)) for card in page.cards]
+    return TableList(tables=cards, after=page.after)
 
 
 @router.post("", summary="Open a table", status_code=201)
@@ -297,11 +316,27 @@ async def close_table(table: str, someone: Somebody, tables: AllTables) -> Respo
     return Response(status_code=204)
 
 
-def _page(page: Page, tables: Lobby) -> TableList:
-    return TableList(tables=[_listed(card, tables) for card in page.cards], after=page.after)
+def _stands(card: TableCard, tables: Lobby) -> Stands:
+    return Stands(
+        deals=card.deals,
+        totals=list(card.totals),
+        turn=_turn(card, tables),
+        winners=None if card.winners is None else list(card.winners),
+        last_at=card.last_at,
+    )
 
 
-def _listed(card: TableCard, tables: Lobby) -> Listed:
+def _turn(card: TableCard, tables: Lobby) -> int | None:
+    """A table that is not in memory is not read for that; alone among bots one is waited for."""
+    if card.closed or not card.started:
+        return None
+    if tables.has(card.id):
+        return tables.turn(card.id)
+    people = [seat for seat, sitter in enumerate(card.sitting) if sitter and sitter.bot is None]
+    return people[0] if len(people) == 1 and card.free_seats == 0 else None
+
+
+def _listed(card: TableCard, tables: Lobby, stands: Stands | None = None) -> Listed:
     plain = wire.plain(card)
     plain["table"], plain["rules"], plain["seats"] = (
         plain.pop("id"),
@@ -309,4 +344,4 @@ def _listed(card: TableCard, tables: Lobby) -> Listed:
         plain.pop("sitting"),
     )
     kept = keeps_pack(card.game, card.options)
-    return Listed.model_validate(plain | tables.here(card.id) | {"keeps_pack": kept})
+    return Listed.model_validate(plain | tables.here(card.id) | {"keeps_pack": kept, "stands": stands})

@@ -11,6 +11,7 @@ from atout import wire
 from atout.games import game_named
 from atout.table.events import (
     DealBegan,
+    DealEnded,
     Event,
     OwnerChanged,
     Pace,
@@ -42,7 +43,10 @@ _COUNT = (
 )
 _START = update(TABLES).where(TABLES.c.id == bindparam("of"), ~TABLES.c.started).values(started=True)
 _PASS_ON = update(TABLES).where(TABLES.c.id == bindparam("of")).values(owner=bindparam("owner"))
-_CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True)
+_SCORE = (
+    update(TABLES).where(TABLES.c.id == bindparam("of")).values(scores=TABLES.c.scores + bindparam("line"))
+)
+_CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True, winners=bindparam("won_by"))
 
 
 def _with_pace(text: ColumnElement[Any], pace: str) -> ColumnElement[Any]:
@@ -74,8 +78,10 @@ def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
             return ((_PASS_ON, {"of": table, "owner": event.owner}),)
         case PaceChanged():
             return ((_PACE, {"of": table, "pace": _told(event.pace)}),)
+        case DealEnded():
+            return ((_SCORE, {"of": table, "line": json.dumps(event.scores) + "\n"}),)
         case TableClosed():
-            return ((_CLOSE, {"of": table}),)
+            return ((_CLOSE, {"of": table, "won_by": json.dumps(event.winners) if event.winners else None}),)
         case _:
             return ()
 
@@ -96,6 +102,7 @@ def _card(table: str, event: TableOpened, at: str) -> Row:
         "closed": False,
         "seats": seats,
         "free_seats": seats,
+        "scores": "",
     }
 
 

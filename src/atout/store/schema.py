@@ -67,6 +67,9 @@ TABLES = Table(
     Column("closed", Boolean, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("free_seats", Integer, nullable=False),
+    # A JSON list for each deal that ended, one a line; and who has won the match, null while nobody has.
+    Column("scores", Text, nullable=False, server_default=""),
+    Column("winners", Text),
     Index("tables_listed", "closed", "invited", "opened_at", "id"),
     Index("tables_owned", "owner"),
 )

@@ -43,6 +43,12 @@ class TableCard:
     free_seats: int
     # Seat by seat; None: free.
     sitting: tuple[Sitter | None, ...]
+    # How many deals have ended, and what they brought each side; who has won, None: nobody, or not known.
+    deals: int
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    # When something happened there last.
+    last_at: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +133,7 @@ class Shelf:
         return [OpenTable(*row) for row in rows]
 
     async def _page(self, wanted: Sequence[ColumnElement[bool]], after: str | None, limit: int) -> Page:
-        question = select(TABLES).where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
+        question = _CARDS.where(*wanted, *_past(after)).order_by(*NEWEST_FIRST).limit(limit + 1)
 
         def answer(connection: Connection) -> Page:
             rows = connection.execute(question).all()
@@ -145,6 +151,7 @@ def _last(column: ColumnElement[Any]) -> ColumnElement[Any]:
     return question.scalar_subquery()
 
 
+_CARDS = select(TABLES, _last(EVENTS.c.at).label("last_at"))
 _OPEN_TABLES = select(
     TABLES.c.id, TABLES.c.opened_at, TABLES.c.started, _last(EVENTS.c.seq), _last(EVENTS.c.at)
 ).where(~TABLES.c.closed)
@@ -176,6 +183,7 @@ def _sitting(connection: Connection, tables: Sequence[str]) -> Sitting:
 
 
 def _card(row: Row[*tuple[Any, ...]], sitting: Sitting) -> TableCard:
+    scores: list[list[int]] = [json.loads(line) for line in row.scores.splitlines()]
     return TableCard(
         id=row.id,
         game=row.game,
@@ -188,4 +196,8 @@ def _card(row: Row[*tuple[Any, ...]], sitting: Sitting) -> TableCard:
         closed=row.closed,
         free_seats=row.free_seats,
         sitting=tuple(sitting.get((row.id, seat)) for seat in range(row.seats)),
+        deals=len(scores),
+        totals=tuple(map(sum, zip(*scores, strict=True))),
+        winners=tuple(json.loads(row.winners)) if row.winners else None,
+        last_at=row.last_at or row.opened_at,
     )

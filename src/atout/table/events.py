@@ -165,10 +165,14 @@ class DealEnded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableClosed:
-    """`abandoned`: nobody came back; otherwise the match was over."""
+    """`abandoned`: nobody came back; otherwise the match was over.
+
+    `winners` repeats who has won it, as scores of deals are repeated; older logs do not have the field.
+    """
 
     kind: ClassVar[str] = "table-closed"
     abandoned: bool = False
+    winners: tuple[int, ...] = ()
 
 
 Event = (

@@ -52,7 +52,7 @@ def _played(record: Record) -> Iterator[Event]:
     for _ in moments:
         pass
     if match and match.over:
-        yield TableClosed()
+        yield TableClosed(winners=match.standing.winners)
 
 
 def _actor(match: Match) -> Seat:

@@ -315,7 +315,7 @@ class Room:
     def _question(self) -> object:
         """While this stays the same, whoever is asked goes on thinking."""
         table = self.table
-        actor = table.match.deal.actor if table.began and table.match.deal else None
+        actor = table.actor
         if actor is None:
             # Talk between two deals does not make anybody wait longer for the next.
             return table.moved, table.deals_ended, table.players, table.people, table.house.pace

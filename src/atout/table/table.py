@@ -100,6 +100,11 @@ class Table:
         return self.match.number > 0
 
     @property
+    def actor(self) -> Seat | None:
+        """Whose turn it is; None between deals."""
+        return self.match.deal.actor if self.began and self.match.deal else None
+
+    @property
     def deals_ended(self) -> int:
         return self.forgotten + len(self.ended)
 
@@ -182,7 +187,7 @@ class Table:
             result = self.match.deal.result
             return DealEnded(scores=result.scores) if result else None
         if self.match.over:
-            return TableClosed()
+            return TableClosed(winners=self.match.standing.winners)
         if None in self.players:
             return None
         setup = self.match.next_setup()

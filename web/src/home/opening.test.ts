@@ -6,7 +6,7 @@ vi.stubGlobal("document", { addEventListener: () => undefined });
 const { botsFor, quickTable } = await import("./opening");
 
 test("bots sit on every seat but the first", () => {
-  expect(quickTable({ game: "giretra", seats: 4, bot: "club", pace: "fast" })).toMatchObject({
+  expect(quickTable({ game: "giretra", seats: 4, bot: "club", pace: "fast", length: "full" })).toMatchObject({
     game: "giretra",
     rules: {},
     bots: { 1: "club", 2: "club", 3: "club" },
@@ -15,14 +15,35 @@ test("bots sit on every seat but the first", () => {
 });
 
 test("a learner's partner is no learner", () => {
-  const { bots } = quickTable({ game: "tunisian", seats: 4, bot: "beginner", pace: "normal" });
+  const { bots } = quickTable({
+    game: "tunisian",
+    seats: 4,
+    bot: "beginner",
+    pace: "normal",
+    length: "full",
+  });
   expect(bots).toEqual({ 1: "beginner", 2: "club", 3: "beginner" });
 });
 
 test("at Tarot the number of players is a rule", () => {
-  const { rules, bots } = quickTable({ game: "tarot", seats: 5, bot: "expert", pace: "normal" });
+  const { rules, bots } = quickTable({
+    game: "tarot",
+    seats: 5,
+    bot: "expert",
+    pace: "normal",
+    length: "full",
+  });
   expect(rules).toEqual({ seats: 5 });
   expect(Object.keys(bots ?? {})).toEqual(["1", "2", "3", "4"]);
+});
+
+test.each([
+  ["giretra", 4, "short", { target: 50 }],
+  ["tunisian", 4, "deal", { target: 1 }],
+  ["tarot", 5, "deal", { seats: 5, deals: 0, target: 1 }],
+  ["tarot", 3, "short", { seats: 3, deals: 3 }],
+] as const)("%s of %i, %s", (game, seats, length, rules) => {
+  expect(quickTable({ game, seats, bot: "club", pace: "normal", length }).rules).toEqual(rules);
 });
 
 test("free seats are left out", () => {

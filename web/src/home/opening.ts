@@ -6,6 +6,7 @@ import { socket } from "../server/socket.svelte";
 import type { Pace } from "../settings/settings.svelte";
 import { arrive } from "../table/arriving";
 import { partnerOf } from "./bots";
+import { rulesFor, type Length } from "./lengths";
 
 /** A line that nobody uses after so long is not needed. */
 const PATIENCE = 10_000;
@@ -22,13 +23,14 @@ export interface Quick {
   seats: number;
   bot: string;
   pace: Pace;
+  length: Length;
 }
 
 /** Everything for a game against bots at once; others come only with the link that its player gives them. */
-export function quickTable({ game, seats, bot, pace }: Quick): Opening {
+export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
   return {
     game,
-    rules: game === "tarot" ? { seats } : {},
+    rules: rulesFor(game, seats, length),
     bots: botsFor(Array.from({ length: seats }, (_, seat) => atQuickTable(game, seat, bot))),
     house: { pace, hints: true, undo: "misclick", invited: true },
   };

@@ -4,6 +4,7 @@ import { ask } from "../server/http";
 import { comeIn } from "../server/me.svelte";
 import { namedAt, type Named } from "../score/named";
 import { type MatchRecord, recordOf } from "../score/record";
+import { invitationTo } from "../score/share";
 
 export interface Looked {
   told: DealTold;
@@ -11,6 +12,8 @@ export interface Looked {
   record: MatchRecord;
   /** Where the reader sat, if it is still the same person there. */
   seat: number | null;
+  /** What a stranger needs to see the same; null: nothing. */
+  invitation: string | null;
 }
 
 /** Throws a Refusal: no such table or deal, not over, not for this person. */
@@ -24,7 +27,12 @@ export async function lookAt(table: string, deal: number, invitation: string | n
   ]);
   const mine = info.seats.find((one) => one.person === person.person);
   const seat = mine && told.players[mine.seat] === mine.player ? mine.seat : null;
-  return { told, info, record, seat };
+  return { told, info, record, seat, invitation: invitation ?? (await invitationFor(info)) };
+}
+
+/** A table that is open to all needs none. */
+async function invitationFor(info: TableInfo): Promise<string | null> {
+  return info.house.invited ? invitationTo(info.table) : null;
 }
 
 export function namedIn({ told, info, seat }: Looked): Named {

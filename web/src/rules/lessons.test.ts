@@ -23,7 +23,7 @@ test("every trick that the referee was asked about is shown", () => {
 });
 
 test("rules stand with their part, in order", () => {
-  const rule = (id: string, part: string) => ({ id, part, title: part, text: id });
+  const rule = (id: string, part: string) => ({ id, name: id, part, title: part, text: id });
   const told = [rule("a", "deal"), rule("b", "play"), rule("c", "deal")];
   expect(parts(told).map(({ name, rules }) => [name, rules.map(({ id }) => id)])).toEqual([
     ["deal", ["a", "c"]],

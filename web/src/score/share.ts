@@ -1,6 +1,6 @@
 // How does a link get from here to a friend?
 import type { InvitationInfo } from "../messages";
-import { link } from "../route.svelte";
+import { replayLink } from "../replay/address";
 import { ask } from "../server/http";
 import { quoted, say } from "../speech/speech.svelte";
 
@@ -9,14 +9,15 @@ export async function shareDeal(
   table: string,
   deal: number,
   invitation: string | null,
+  step = 0,
 ): Promise<string | null> {
   const known = invitation ?? (await invitationTo(table));
-  const path = link("replay", table, String(deal), ...(known === null ? [] : [known]));
+  const path = replayLink({ table, deal, invitation: known, step });
   return share(say("score-deal", { number: deal }), `${location.origin}${location.pathname}${path}`);
 }
 
-/** Told to those who sit there or opened it; a table that is open to all needs none. */
-async function invitationTo(table: string): Promise<string | null> {
+/** Told to those who sit there or opened it. */
+export async function invitationTo(table: string): Promise<string | null> {
   const path = `/api/tables/${encodeURIComponent(table)}/invitation`;
   return ask<InvitationInfo>(path).then(
     (told) => told.invitation,

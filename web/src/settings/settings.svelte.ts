@@ -1,4 +1,5 @@
 // What has this reader chosen? Kept in the browser, and nowhere else.
+import { LENGTHS, type Length } from "../home/lengths";
 import { firstLanguage, LANGUAGES, type Lang } from "../speech/languages";
 
 export const PALETTES = ["two", "four", "colour-blind"] as const;
@@ -30,6 +31,8 @@ export interface Choices {
   keys: boolean;
   pace: Pace;
   bot: string;
+  /** Of a match that is played at once. */
+  length: Length;
 }
 
 const KEY = "atout.settings";
@@ -40,6 +43,7 @@ const ONE_OF: Record<string, readonly string[]> = {
   felt: FELTS,
   sorting: SORTINGS,
   pace: PACES,
+  length: LENGTHS,
 };
 
 function defaults(): Choices {
@@ -56,6 +60,7 @@ function defaults(): Choices {
     keys: true,
     pace: "normal",
     bot: "club",
+    length: "full",
   };
 }
 
