@@ -31,6 +31,7 @@ ENDINGS = {
     "rules-": "aim cards deal calls play score",
     "rules-who-": "you partner opponent other",
     "score-": "made lost tie dog aside",
+    "set-brightness-": "auto dark light",
     "set-felt-": "green blue red grey",
     "set-palette-": "two four colour-blind",
     "set-sorting-": "suits colours ranks",
