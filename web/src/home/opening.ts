@@ -34,6 +34,11 @@ export function quickTable({ game, seats, bot, pace }: Quick): Opening {
   };
 }
 
+/** Seats for friends, by the usual rules: they come with the link. */
+export function friendsTable({ game, seats, pace }: Omit<Quick, "bot">): Opening {
+  return { game, rules: game === "tarot" ? { seats } : {}, house: { pace, invited: true } };
+}
+
 function atQuickTable(game: string, seat: number, bot: string): string | null {
   if (seat === 0) return null;
   return game !== "tarot" && seat === 2 ? partnerOf(bot) : bot;

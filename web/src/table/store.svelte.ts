@@ -129,6 +129,12 @@ export class TableStore {
     return answered;
   }
 
+  /** The seat that one has takes the name of now; what it mixes into the cards stays. */
+  async takeName(): Promise<void> {
+    if (this.seat === null || this.info?.started) return;
+    await this.#ask({ type: "sit", seat: this.seat, nonce: null, invitation: this.invitation });
+  }
+
   leave(): Promise<Answer> {
     return this.#ask({ type: "leave" });
   }
