@@ -63,6 +63,12 @@ class Visitor:
                 return found[-1]
             await asyncio.sleep(0.001)
 
+    async def hears_of_stand_in(self) -> None:
+        while True:
+            if any(one.get("told", {}).get("by") == "stand-in" for one in self.ear.heard):
+                return
+            await asyncio.sleep(0.001)
+
 
 def _event(message: dict[str, Any]) -> str | None:
     return message.get("told", {}).get("event")
@@ -297,6 +303,8 @@ def test_the_owner_changes_the_rules_before_the_first_deal_and_everybody_is_told
         await live.swap(lova.person, 3, 1)
         await lova.http("PATCH", path, json={"rules": {"seats": 3}, "house": {"invited": True}})
         assert await listed(app) == []
+        # Who came when anybody could still plays with fresh packs.
+        assert not live.table.keeps_pack
         mine = (await hery.http("GET", "/api/tables/mine")).json()["tables"][0]
         assert ([one and one["player"] for one in mine["seats"]], mine["free_seats"]) == (
             ["Lova", "Hery", None],
@@ -330,9 +338,11 @@ def test_whoever_is_moved_hears_as_the_seat_they_have_now() -> None:
 
 
 async def told_away(visitor: Visitor, number: int) -> dict[str, Any]:
-    while len((told := await visitor.hears("presence"))["away"]) != number:
+    while True:
+        told = await visitor.hears("presence")
+        if len(told["away"]) == number:
+            return told
         await asyncio.sleep(0.001)
-    return told
 
 
 def test_the_others_need_not_wait_for_who_is_away_and_who_comes_back_plays_again() -> None:
@@ -348,8 +358,7 @@ def test_the_others_need_not_wait_for_who_is_away_and_who_comes_back_plays_again
         with pytest.raises(BadQuery):
             live.let_stand_in(other.person, 1 - actor)
         live.let_stand_in(other.person, actor)
-        while not live.table.taken or live.table.taken[-1].by != "stand-in":
-            await asyncio.sleep(0.001)
+        await other.hears_of_stand_in()
         live.follow(away.connection, None, "back")
         await told_away(other, 0)
         # Nobody answers for who is there.

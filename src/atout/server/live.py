@@ -274,9 +274,12 @@ class LiveTable:
 
         return await self._requested(decide, person)
 
-    async def change_rules(self, person: Person, game: Game, house: House) -> int:
+    async def change_rules(self, person: Person, choose: Callable[[Table], tuple[Game, House]]) -> int:
+        """`choose` is asked of the table as it is when its turn comes: somebody may sit down meanwhile."""
+
         def decide(table: Table) -> Event | int:
-            changed = rules_changed(table, person.id, game, house)
+            self._check_owner(table, person)
+            changed = rules_changed(table, person.id, *choose(table))
             if isinstance(changed, RulesChanged):
                 self._changes.check(person.id, "too-many-changes")
             return changed
@@ -419,8 +422,9 @@ class LiveTable:
             raise TooLate("no-deal")
         if deal.actor != seat or self.table.people[seat] is None or seat in self.presence.seats:
             raise BadQuery("not-away")
-        self.presence.wait_no_longer(seat)
-        self.audience.tell_presence()
+        if self.presence.seconds_kept(seat):
+            self.presence.wait_no_longer(seat)
+            self.audience.tell_presence()
         return self.table.seq
 
     def view_for_hint(self, person: Person) -> View:

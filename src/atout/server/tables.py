@@ -16,6 +16,7 @@ from atout.store.people import Person
 from atout.store.schema import written
 from atout.store.shelf import Lively, Page, Shelf, TableCard
 from atout.table.events import House
+from atout.table.table import Table
 
 from .bounds import check_bounded
 from .errors import NoSuchDeal
@@ -214,11 +215,13 @@ async def open_table(
     return told_of(live)
 
 
-def chosen(name: str, choices: Choices, bots: int, usual_clock: int) -> tuple[Game, House]:
-    """What these choices make of a game, at a table where so many bots sit."""
+def chosen(
+    name: str, choices: Choices, bots: int, usual_clock: int, *, strangers: bool = False
+) -> tuple[Game, House]:
+    """What these choices make of a game, at a table where so many bots sit; where strangers do, or may."""
     game = game_named(name, choices.preset, choices.rules)
     check_bounded(game.options)
-    strangers = not choices.house.invited and bots < game.seats - 1
+    strangers = strangers or (not choices.house.invited and bots < game.seats - 1)
     if strangers:
         game = dealt_to_strangers(game, choices.rules)
     return game, _house(choices.house, usual_clock if strangers else None)
@@ -262,9 +265,14 @@ async def change_table(
     table: str, choices: Choices, someone: Somebody, tables: AllTables, settings: InForce
 ) -> TableInfo:
     live = await tables.known(table, someone, None)
-    bots = sum(bot is not None for bot in live.table.bots)
-    game, house = chosen(live.table.match.game.name, choices, bots, settings.usual_clock)
-    await live.change_rules(someone, game, house)
+
+    def choose(now: Table) -> tuple[Game, House]:
+        bots = sum(bot is not None for bot in now.bots)
+        # Whoever sits down among strangers plays with fresh packs, whatever the table becomes meanwhile.
+        came = not now.house.invited and any(person not in (None, now.owner) for person in now.people)
+        return chosen(now.match.game.name, choices, bots, settings.usual_clock, strangers=came)
+
+    await live.change_rules(someone, choose)
     return TableInfo.model_validate(live.audience.info())
 
 
