@@ -416,11 +416,11 @@ class LiveTable:
 
     def let_stand_in(self, person: Person, seat: Seat) -> int:
         """The others wait no longer for somebody who is away in their turn, until they are back."""
-        self.seat_of(person)
-        deal = self.table.match.deal if self.table.began else None
-        if deal is None:
+        mine = self.seat_of(person)
+        view = self.table.view(mine) if self.table.began else None
+        if view is None:
             raise TooLate("no-deal")
-        if deal.actor != seat or self.table.people[seat] is None or seat in self.presence.seats:
+        if view.actor != seat or self.table.people[seat] is None or seat in self.presence.seats:
             raise BadQuery("not-away")
         if self.presence.seconds_kept(seat):
             self.presence.wait_no_longer(seat)
