@@ -155,7 +155,7 @@ def _one_message_more(honest: Any) -> Any:
         honest(self, event, table)
         deal = table.match.deal
         if deal and deal.actor is not None and len(deal.legal(deal.actor)) == 1:
-            self._tell_presence()
+            self.tell_presence()
 
     return spread
 
@@ -200,7 +200,7 @@ LEAKS: dict[str, tuple[str, Any, str, Callable[[Any], Any]]] = {
     "how many hearts each holds, with presence": (
         "giretra",
         Audience,
-        "_tell_presence",
+        "tell_presence",
         _presence_with_hearts,
     ),
     "what the actor may do, to everybody": ("tunisian", Audience, "_view", _legal_of_the_actor),

@@ -56,7 +56,10 @@ GENEROUS = Limits(
     hints_at_once=1e6,
     undo_questions_at_once=1e6,
 )
-SETTINGS = Settings(database="sqlite://", away_after=3600, idle_seconds=8, limits=GENEROUS)
+# So long that a second more or less is lost in it: two servers are never at the same moment, and what a clock
+# tells of who is away tells nothing of cards.
+FOR_EVER = 1e18
+SETTINGS = Settings(database="sqlite://", away_after=FOR_EVER, idle_seconds=8, limits=GENEROUS)
 
 
 @dataclass(frozen=True, slots=True)

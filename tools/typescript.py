@@ -47,7 +47,14 @@ UNIONS: Mapping[str, Any] = {
 BODIES = (
     *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Here, people.Entered),
     people.RecoveryCode,
-    *(tables.Opening, tables.Opened, tables.InvitationInfo, tables.TableList, tables.DealTold),
+    *(
+        tables.Opening,
+        tables.Choices,
+        tables.Opened,
+        tables.InvitationInfo,
+        tables.TableList,
+        tables.DealTold,
+    ),
     *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.Refusal),
 )
 

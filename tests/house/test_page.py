@@ -36,7 +36,6 @@ ENDINGS = {
     "set-palette-": "two four colour-blind",
     "set-sorting-": "suits colours ranks",
     "table-card-": "not-your-turn no-card-due not-to-pick",
-    "table-invite-": "copied failed",
     "waits-": "cutting bidding voiding calling discarding announcing playing",
 }
 PUT_TOGETHER = {beginning + end for beginning, ends in ENDINGS.items() for end in ends.split()}

@@ -39,6 +39,8 @@ GET /api/tables/{table}/record       unseen    not-allowed  absent/not-allowed  
 GET /api/tables/{table}/deals/{number}  seen   not-allowed  absent/no-such-deal  no-such-deal       no-such-deal        no-such-deal  no-such-deal
 GET /api/tables/{table}/deals/{number}  unseen  not-allowed  absent/not-allowed  not-allowed        not-allowed         no-such-deal  not-allowed
 POST /api/tables/{table}/again       any       not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  too-late     not-allowed
+PATCH /api/tables/{table}            waiting   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  yes
+PATCH /api/tables/{table}            started   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  too-late
 DELETE /api/tables/{table}           waiting   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  yes
 DELETE /api/tables/{table}           started   not-allowed  absent/not-allowed  absent/not-allowed  absent/not-allowed  not-allowed  not-allowed
 hello                                any       no-socket    bad-query           bad-query           bad-query           bad-query    bad-query
@@ -55,6 +57,10 @@ seat-bot                             started   no-socket    absent/not-allowed  
 unseat                               waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  yes
 unseat                               started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  too-late
 vote-out                             any       no-socket    absent/not-allowed  absent/not-allowed  not-allowed         not-allowed  not-allowed
+swap                                 waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          yes
+swap                                 started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     too-late
+stand-in                             waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     not-allowed
+stand-in                             started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         bad-query    not-allowed
 act                                  waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     not-allowed
 act                                  started   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         yes          not-allowed
 undo                                 waiting   no-socket    absent/not-allowed  absent/not-allowed  not-allowed         too-late     not-allowed
@@ -103,6 +109,7 @@ SOCKET /api/socket            no-socket    yes
 """
 
 BODIES: Mapping[str, Any] = {
+    "PATCH /api/tables/{table}": {"rules": {"target": 40}},
     "POST /api/ask": [],
     "POST /api/tables": {"game": "giretra"},
     "POST /api/people": {"name": "Vola", "bearer": True},
@@ -110,7 +117,7 @@ BODIES: Mapping[str, Any] = {
     "PATCH /api/people/me": {"name": "Hery"},
 }
 # After these another table is needed: of this one somebody has gone, or come, or it has gone on.
-CHANGING = ("DELETE", "unfollow", "sit", "leave", "seat-bot", "unseat", "act", "undo")
+CHANGING = ("DELETE", "PATCH", "unfollow", "sit", "leave", "seat-bot", "unseat", "swap", "act", "undo")
 ABSENT = "a" * 10
 # Any of those that the page was built with.
 ASSET = next((path.name for path in sorted((BUILT / "assets").glob("*"))), "")
@@ -232,7 +239,8 @@ class Case:
         if self.role in ("invited", "watcher"):
             shown = shown | {"Atout-Invitation": self.invitation}
         async with httpx.AsyncClient(verify=PLAIN_HTTP, base_url=self.url, headers=shown) as http:
-            answer = await http.request(method, path.format(table=self.table, number=1))
+            body = BODIES.get(f"{method} {path}")
+            answer = await http.request(method, path.format(table=self.table, number=1), json=body)
         return http_outcome(answer)
 
     async def _over_socket(self, operation: str) -> str:
@@ -265,6 +273,8 @@ class Case:
             "seat-bot": {"seat": 3, "bot": "random"},
             "unseat": {"seat": 1},
             "vote-out": {"seat": 1},
+            "swap": {"first": 0, "second": 2},
+            "stand-in": {"seat": 1},
             "act": {"seen": seated.seq, "action": legal_at(seated)},
             "undo": {"seen": seated.seq},
             "agree": {"yes": True},
@@ -397,7 +407,9 @@ async def raw_http(case: Case, operation: str, table: str) -> tuple[int, list[tu
     """With a wrong invitation, too: that makes no difference."""
     method, path = operation.split(" ")
     shown = {"Atout-Invitation": "wrong"}
-    answer = await case.people["stranger"].http(method, path.format(table=table, number=1), headers=shown)
+    answer = await case.people["stranger"].http(
+        method, path.format(table=table, number=1), headers=shown, json=BODIES.get(operation)
+    )
     headers = [(name, value) for name, value in answer.headers.raw if name.lower() != b"date"]
     return answer.status_code, headers, answer.content.replace(table.encode(), b"TABLE")
 

@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
-from atout.errors import NotAllowed
+from atout.errors import BadQuery, NotAllowed
 from atout.server.app import created
 from atout.server.connection import Connection
 from atout.server.live import LiveTable
@@ -24,6 +24,7 @@ from atout.store.database import opened, opened_beside
 from atout.store.log import SqlLog
 from atout.store.people import People, Person
 from atout.table.events import OwnerChanged, SeatLeft, TableClosed
+from atout.table.table import folded
 
 ADDRESS = "192.0.2.1"
 MANY_GUESTS, TABLES_EACH = 60, 20
@@ -60,6 +61,12 @@ class Visitor:
         while True:
             if found := [one for one in self.ear.heard if kind in (one["type"], _event(one))]:
                 return found[-1]
+            await asyncio.sleep(0.001)
+
+    async def hears_of_stand_in(self) -> None:
+        while True:
+            if any(one.get("told", {}).get("by") == "stand-in" for one in self.ear.heard):
+                return
             await asyncio.sleep(0.001)
 
 
@@ -250,6 +257,118 @@ def test_nobody_is_taken_for_somebody_else_at_a_table(name: str) -> None:
         await live.sit(Person(other.person.id, answer.json()["name"]), 1, None)
 
     on_server(sit)
+
+
+def test_until_the_first_deal_a_seat_takes_the_new_name_of_who_has_it() -> None:
+    async def rename(app: FastAPI) -> None:
+        lova, hery = await come(app, "Guest 1234"), await come(app, "Hery")
+        live = await opened_by(lova)
+        await live.sit(lova.person, 0, "ab" * 16)
+        await live.sit(hery.person, 1, None)
+        seq = await live.sit(Person(lova.person.id, "Lova"), 0, None)
+        # Said again it is nothing new, and what was mixed into the cards stays.
+        assert await live.sit(Person(lova.person.id, "Lova"), 0, None) == seq
+        assert live.table.players[:2] == ("Lova", "Hery")
+        assert live.table.nonces == ("ab" * 16,)
+        with pytest.raises(NotAllowed):
+            await live.sit(Person(lova.person.id, "hery"), 0, None)
+        mine = (await lova.http("GET", "/api/tables/mine")).json()["tables"]
+        assert [one["seats"][0]["player"] for one in mine] == ["Lova"]
+
+    on_server(rename)
+
+
+def test_the_owner_changes_the_rules_before_the_first_deal_and_everybody_is_told() -> None:
+    async def change(app: FastAPI) -> None:
+        lova, hery, soa = [await come(app, name) for name in ("Lova", "Hery", "Soa")]
+        live = await opened_by(lova, game="tarot", house={"invited": True})
+        for seat, visitor in ((0, lova), (3, hery)):
+            await live.sit(visitor.person, seat, None)
+            visitor.follow(live)
+        path, body = (
+            f"/api/tables/{live.name}",
+            {"rules": {"seats": 5}, "house": {"hints": True, "pace": "fast"}},
+        )
+        assert (await hery.http("PATCH", path, json=body)).status_code == 403
+        assert (await soa.http("PATCH", path, json=body)).status_code == 404
+        assert (await lova.http("PATCH", path, json=body)).json()["rules"]["seats"] == 5
+        info = (await hery.hears("rules-changed"))["info"]
+        assert (len(info["seats"]), info["house"]["hints"], info["house"]["invited"]) == (5, True, False)
+        # Anybody may come now: fresh packs, a clock, and it is listed.
+        assert (info["keeps_pack"], info["house"]["clock"]) == (False, 60)
+        assert await listed(app) == [live.name]
+        answer = await lova.http("PATCH", path, json={"rules": {"seats": 3}})
+        assert answer.status_code == 403
+        assert "Hery" in answer.json()["error"]["text"]
+        await live.swap(lova.person, 3, 1)
+        await lova.http("PATCH", path, json={"rules": {"seats": 3}, "house": {"invited": True}})
+        assert await listed(app) == []
+        # Who came when anybody could still plays with fresh packs.
+        assert not live.table.keeps_pack
+        mine = (await hery.http("GET", "/api/tables/mine")).json()["tables"][0]
+        assert ([one and one["player"] for one in mine["seats"]], mine["free_seats"]) == (
+            ["Lova", "Hery", None],
+            1,
+        )
+        # After a restart it is the same table.
+        assert folded(await app.state.lobby._log.read(live.name)) == live.table  # noqa: SLF001  the truth itself
+        await live.seat_bot(lova.person, 2, "club")
+        assert (await hery.hears("deal-began"))["info"]["rules"]["seats"] == 3
+        assert (await lova.http("PATCH", path, json={})).status_code == 409
+
+    on_server(change)
+
+
+def test_whoever_is_moved_hears_as_the_seat_they_have_now() -> None:
+    async def swap(app: FastAPI) -> None:
+        lova, hery = await come(app, "Lova"), await come(app, "Hery")
+        live = await opened_by(lova, bots={"3": "club"}, house={"pace": "instant", "clock": None})
+        for seat, visitor in ((0, lova), (1, hery)):
+            await live.sit(visitor.person, seat, None)
+            visitor.follow(live)
+        await live.swap(hery.person, 1, 2)
+        await live.swap(lova.person, 3, 1)
+        assert live.table.bots == (None, "club", None, None)
+        await hery.hears("seats-swapped")
+        assert live.presence.seats == (0, 2)
+        await live.seat_bot(lova.person, 3, "club")
+        assert (await hery.hears("deal-began"))["view"]["seat"] == 2
+
+    on_server(swap)
+
+
+async def told_away(visitor: Visitor, number: int) -> dict[str, Any]:
+    while True:
+        told = await visitor.hears("presence")
+        if len(told["away"]) == number:
+            return told
+        await asyncio.sleep(0.001)
+
+
+def test_the_others_need_not_wait_for_who_is_away_and_who_comes_back_plays_again() -> None:
+    async def play(app: FastAPI) -> None:
+        live, people = await a_match(app, "Lova", "Hery")
+        actor = await until_turn_of(live, people)
+        away, other = people[actor], people[1 - actor]
+        with pytest.raises(BadQuery):
+            live.let_stand_in(other.person, actor)
+        live.unfollow(away.connection)
+        told = await told_away(other, 1)
+        assert (told["here"], told["away"]) == ([1 - actor], [{"seat": actor, "seconds": 60}])
+        with pytest.raises(BadQuery):
+            live.let_stand_in(other.person, 1 - actor)
+        live.let_stand_in(other.person, actor)
+        await other.hears_of_stand_in()
+        live.follow(away.connection, None, "back")
+        await told_away(other, 0)
+        # Nobody answers for who is there.
+        while (now := await until_turn_of(live, people)) != actor:
+            view, seq = live.table.view(now), live.table.seq
+            assert view is not None
+            await live.act(people[now].person, str(view.legal[0]), seq, f"{seq}", _nobody)
+        assert live.presence.patience(actor, 0.0, None) is None
+
+    on_server(play)
 
 
 async def crowd(app: FastAPI) -> list[Visitor]:

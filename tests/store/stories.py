@@ -19,8 +19,10 @@ from atout.table.events import (
     OwnerChanged,
     Pace,
     PaceChanged,
+    RulesChanged,
     Said,
     SeatLeft,
+    SeatsSwapped,
     SeatTaken,
     TableClosed,
     TableOpened,
@@ -105,10 +107,11 @@ def _next(table: Table, chance: random.Random, luck: Luck) -> Event:
         return _sat(seat, chance)
     if at_random < 0.12 and table.began and table.taken:
         return table.decide_undo(chance.randrange(len(table.taken)), table.seq)
-    if at_random < 0.14:
-        return PaceChanged(pace=chance.choice(get_args(Pace)))
     if at_random < 0.15:
-        return OwnerChanged(owner=chance.choice(["vola", "hery", "soa"]))
+        owner, pace = chance.choice(["vola", "hery", "soa"]), chance.choice(get_args(Pace))
+        return PaceChanged(pace=pace) if at_random < 0.14 else OwnerChanged(owner=owner)
+    if at_random < 0.4 and not table.started:
+        return _arranged(table, chance)
     if at_random < 0.155:
         return TableClosed(abandoned=True)
     if due := table.due():
@@ -119,6 +122,19 @@ def _next(table: Table, chance: random.Random, luck: Luck) -> Event:
     view = table.view(actor)
     assert view is not None
     return ActionTaken(seat=actor, action=str(any_legal(view, luck)), id=f"c{table.seq}")
+
+
+def _arranged(table: Table, chance: random.Random) -> Event:
+    """What happens before the first deal only: seats are swapped, or rules change."""
+    if chance.random() < 0.5:
+        first, second = chance.sample(range(len(table.players)), 2)
+        return SeatsSwapped(first=first, second=second)
+    fits = [seats for seats in (3, 4, 5) if not any(table.players[seats:])]
+    name, options = table.match.game.name, dict(table.match.game.options)
+    if name == "tarot":
+        options["seats"] = chance.choice(fits)
+    house = House(invited=chance.random() < 0.3, watching=chance.random() < 0.5)
+    return RulesChanged(game=name, options=game_named(name, options=options).options, house=house)
 
 
 def _sat(seat: int, chance: random.Random) -> SeatTaken:

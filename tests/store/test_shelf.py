@@ -42,7 +42,7 @@ def sitting(table: Table) -> tuple[Sitter | None, ...]:
 def matches(card: TableCard, table: Table) -> bool:
     return (
         card.game == table.opening.game
-        and card.options == table.opening.options
+        and card.options == table.match.game.options
         and card.house == table.house
         and card.title == table.opening.title
         and card.owner == table.owner

@@ -11,8 +11,10 @@ from atout.table.events import (
     DealEnded,
     Event,
     PaceChanged,
+    RulesChanged,
     Said,
     SeatLeft,
+    SeatsSwapped,
     TableOpened,
     Undone,
 )
@@ -56,7 +58,7 @@ def test_from_any_deal_on_the_same_table_comes_of_it(name: str) -> None:
 def test_these_stories_have_several_deals_and_more_than_play() -> None:
     assert {len(taken(events)) for events in map(long_story, GAMES)} == {3}
     kinds = {type(event) for events in map(long_story, GAMES) for event in events}
-    assert {Undone, SeatLeft, PaceChanged, Said} <= kinds
+    assert {Undone, SeatLeft, PaceChanged, Said, RulesChanged, SeatsSwapped} <= kinds
 
 
 def test_every_field_of_a_table_is_kept_or_made() -> None:

@@ -42,6 +42,8 @@ export type FromClient =
   | SeatBot
   | Unseat
   | VoteOut
+  | Swap
+  | StandIn
   | Act
   | Undo
   | Agree
@@ -116,6 +118,23 @@ export interface VoteOut {
   id: string;
   table: string;
   type: "vote-out";
+  seat: number;
+}
+
+/** Before the first deal: the owner swaps any two seats, anybody else their own with a free one. */
+export interface Swap {
+  id: string;
+  table: string;
+  type: "swap";
+  first: number;
+  second: number;
+}
+
+/** Let a stand-in play for somebody who is away in their turn: now, and until they are back. */
+export interface StandIn {
+  id: string;
+  table: string;
+  type: "stand-in";
   seat: number;
 }
 
@@ -230,6 +249,8 @@ export interface Happened {
     | SeatTakenTold
     | SeatLeftTold
     | OwnerChangedTold
+    | RulesChangedTold
+    | SeatsSwappedTold
     | DealBeganTold
     | ActionTold
     | UndoneTold
@@ -241,13 +262,14 @@ export interface Happened {
   view: View | null;
 }
 
-/** Who is connected now, and how many watch. */
+/** Who is connected now, whose seat waits for them, and how many watch. */
 export interface Present {
   type: "presence";
   table: string;
   seq: number;
   here: number[];
   watching: number;
+  away: AwayTold[];
 }
 
 /** A seat would like to take its last action back; `waiting` are those who have a say. Empty: declined. */
@@ -372,6 +394,17 @@ export interface OwnerChangedTold {
   owner: string;
 }
 
+/** What is played here is in `info`. */
+export interface RulesChangedTold {
+  event: "rules-changed";
+}
+
+export interface SeatsSwappedTold {
+  event: "seats-swapped";
+  first: number;
+  second: number;
+}
+
 export interface DealBeganTold {
   event: "deal-began";
   deal: number;
@@ -425,6 +458,12 @@ export interface TableClosedTold {
   nonces: string[];
 }
 
+/** How many seconds the others wait for this seat in its turn, before a stand-in plays for it. */
+export interface AwayTold {
+  seat: number;
+  seconds: number;
+}
+
 export interface HouseInfo {
   pace: Pace;
   clock: number | null;
@@ -457,6 +496,8 @@ export type Told =
   | SeatTakenTold
   | SeatLeftTold
   | OwnerChangedTold
+  | RulesChangedTold
+  | SeatsSwappedTold
   | DealBeganTold
   | ActionTold
   | UndoneTold
@@ -785,14 +826,14 @@ export interface RecoveryCode {
   recovery_code: string;
 }
 
-/** Options are those of GET /api/games; `bots` names a bot for each seat that has one. */
+/** `bots` names a bot for each seat that has one. */
 export interface Opening {
-  game: string;
   preset?: string;
   rules?: Record<string, boolean | number | string | null>;
+  house?: HouseChoice;
+  game: string;
   title?: string;
   bots?: Partial<Record<"0" | "1" | "2" | "3" | "4", string>>;
-  house?: HouseChoice;
 }
 
 export interface HouseChoice {
@@ -804,6 +845,13 @@ export interface HouseChoice {
   watching?: boolean;
   invited?: boolean;
   bots_remember?: boolean;
+}
+
+/** Options are those of GET /api/games; what is left out is as the preset has it. */
+export interface Choices {
+  preset?: string;
+  rules?: Record<string, boolean | number | string | null>;
+  house?: HouseChoice;
 }
 
 export interface Opened {

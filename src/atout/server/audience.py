@@ -7,7 +7,7 @@ from typing import Any
 from atout import wire
 from atout.errors import NotAllowed
 from atout.seats import Seat
-from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatTaken, Undone
+from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatsSwapped, SeatTaken, Undone
 from atout.table.presence import Presence
 from atout.table.table import Table
 
@@ -85,7 +85,7 @@ class Audience:
         follower = self._followers.pop(connection, None)
         if follower:
             self.presence.went(follower.seat)
-            self._tell_presence()
+            self.tell_presence()
 
     def dismiss(self) -> None:
         """The table broke: whoever comes back reads it from its log."""
@@ -104,7 +104,7 @@ class Audience:
         asyncio.get_running_loop().call_soon(self._spread, event, table)
 
     def _spread(self, event: Event, table: Table) -> None:
-        if isinstance(event, SeatTaken | SeatLeft):
+        if isinstance(event, SeatTaken | SeatLeft | SeatsSwapped):
             self._reseat(table)
         if not _watchable(table):
             self._dismiss_watchers()
@@ -147,16 +147,22 @@ class Audience:
 
     def _came(self, seat: Seat | None) -> None:
         self.presence.came(seat)
-        self._tell_presence()
+        self.tell_presence()
 
-    def _tell_presence(self) -> None:
+    def tell_presence(self) -> None:
+        here = self.presence.seats
         self.tell_all(
             {
                 "type": "presence",
                 "table": self.name,
                 "seq": self.table.seq,
-                "here": list(self.presence.seats),
+                "here": list(here),
                 "watching": self.watching,
+                "away": [
+                    {"seat": seat, "seconds": self.presence.seconds_kept(seat)}
+                    for seat, person in enumerate(self.table.people)
+                    if person is not None and seat not in here
+                ],
             }
         )
 

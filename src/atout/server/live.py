@@ -8,17 +8,21 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from atout.errors import AtoutError, BadQuery, NotAllowed, TooLate
-from atout.game import View
+from atout.game import Game, View
 from atout.locales import Quoted
 from atout.seats import Seat
 from atout.store.people import Person
+from atout.table.arranging import check_not_kept, rules_changed, seats_swapped
 from atout.table.events import (
     Event,
+    House,
     OwnerChanged,
     Pace,
     PaceChanged,
+    RulesChanged,
     Said,
     SeatLeft,
+    SeatsSwapped,
     SeatTaken,
     TableClosed,
 )
@@ -70,7 +74,6 @@ class LiveTable:
     def __init__(self, name: str, loaded: Loaded, house: Household) -> None:
         table, self._story = loaded.table, loaded.story
         self.name = name
-        self._remember = table.house.bots_remember
         self.presence = Presence(house.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
         self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
@@ -81,6 +84,7 @@ class LiveTable:
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._sits = Rates(limits.sits_a_minute / 60, limits.sits_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
+        self._changes = Rates(limits.changes_a_minute / 60, limits.changes_at_once)
         self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
         self._owner_away_after = house.settings.owner_away_after
         self._owner_seen = asyncio.get_running_loop().time()
@@ -136,8 +140,13 @@ class LiveTable:
             self._place(event.seat)
             self.presence.sat_down(event.seat)
             self._note_who_left(event)
-        if isinstance(event, PaceChanged):
-            self.room.rest.seconds = RESTS[event.pace]
+        if isinstance(event, SeatsSwapped):
+            for seat in (event.first, event.second):
+                self._place(seat)
+                self.presence.sat_down(seat)
+            self._left = {event.seat(seat): who for seat, who in self._left.items()}
+        if isinstance(event, PaceChanged | RulesChanged):
+            self.room.rest.seconds = RESTS[table.house.pace]
         self.audience.happened(event, table)
 
     def _note_who_left(self, event: SeatTaken | SeatLeft) -> None:
@@ -165,7 +174,7 @@ class LiveTable:
         self.room.place(seat, player and self._reminded(player))
 
     def _reminded(self, bot: Player) -> Player:
-        return bot if self._remember else Forgetful(bot)
+        return Forgetful(bot, lambda: self.table.house.bots_remember)
 
     def _let_bots_go(self) -> None:
         """Programs of others do not outlive their match."""
@@ -223,9 +232,9 @@ class LiveTable:
         def decide(table: Table) -> Event | int:
             _check_counts(table, seat, nonce, again=table.seat_of(person.id) == seat)
             if table.seat_of(person.id) == seat:
-                return table.seq
+                return self._renamed(table, seat, person)
             self._check_free(table, seat)
-            _check_not_kept(table, seat, person)
+            check_not_kept(table, seat, person.id)
             self._check_no_stranger(table, person, invitation)
             if table.seat_of(person.id) is not None:
                 raise NotAllowed("already-seated")
@@ -239,6 +248,14 @@ class LiveTable:
 
         return await self._requested(decide, person, invitation)
 
+    def _renamed(self, table: Table, seat: Seat, person: Person) -> Event | int:
+        """Sitting down where one sits, before the first deal: the seat takes the name of now."""
+        if table.started or table.players[seat] == person.name:
+            return table.seq
+        self._check_name(table, person.name, but=seat)
+        self._sits.check(person.id, "too-many-sits")
+        return SeatTaken(seat=seat, player=person.name, person=person.id)
+
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
         self._bots.check(bot)
 
@@ -246,6 +263,26 @@ class LiveTable:
             self._check_owner(table, person)
             self._check_free(table, seat)
             return SeatTaken(seat=seat, player=bot, bot=bot)
+
+        return await self._requested(decide, person)
+
+    async def swap(self, person: Person, first: Seat, second: Seat) -> int:
+        def decide(table: Table) -> Event:
+            swapped = seats_swapped(table, person.id, first, second)
+            self._changes.check(person.id, "too-many-changes")
+            return swapped
+
+        return await self._requested(decide, person)
+
+    async def change_rules(self, person: Person, choose: Callable[[Table], tuple[Game, House]]) -> int:
+        """`choose` is asked of the table as it is when its turn comes: somebody may sit down meanwhile."""
+
+        def decide(table: Table) -> Event | int:
+            self._check_owner(table, person)
+            changed = rules_changed(table, person.id, *choose(table))
+            if isinstance(changed, RulesChanged):
+                self._changes.check(person.id, "too-many-changes")
+            return changed
 
         return await self._requested(decide, person)
 
@@ -377,6 +414,19 @@ class LiveTable:
         rest.say_ready(seat) if ready else rest.say_wait(seat)
         return self.table.seq
 
+    def let_stand_in(self, person: Person, seat: Seat) -> int:
+        """The others wait no longer for somebody who is away in their turn, until they are back."""
+        mine = self.seat_of(person)
+        view = self.table.view(mine) if self.table.began else None
+        if view is None:
+            raise TooLate("no-deal")
+        if view.actor != seat or self.table.people[seat] is None or seat in self.presence.seats:
+            raise BadQuery("not-away")
+        if self.presence.seconds_kept(seat):
+            self.presence.wait_no_longer(seat)
+            self.audience.tell_presence()
+        return self.table.seq
+
     def view_for_hint(self, person: Person) -> View:
         """What a hint is thought of; refused where there is nothing to ask."""
         seat = self.seat_of(person)
@@ -399,9 +449,10 @@ class LiveTable:
         if table.owner != person.id:
             raise NotAllowed("not-owner")
 
-    def _check_name(self, table: Table, name: str) -> None:
+    def _check_name(self, table: Table, name: str, but: Seat | None = None) -> None:
         """At one table nobody is taken for somebody else, nor for a bot."""
-        people, bots = [player for player in table.players if player], self._bots.reserved_names
+        people = [player for seat, player in enumerate(table.players) if player and seat != but]
+        bots = self._bots.reserved_names
         if other := taken_by(name, people, bots):
             raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, people, bots)))
 
@@ -470,12 +521,6 @@ class LiveTable:
             "seat": seat,
             "waiting": sorted(waiting),
         }
-
-
-def _check_not_kept(table: Table, seat: Seat, person: Person) -> None:
-    kept = table.kept_for(seat)
-    if kept is not None and kept.person != person.id:
-        raise NotAllowed("seat-kept", name=Quoted(kept.player))
 
 
 def _is_awaited(table: Table, person: Person) -> bool:

@@ -110,6 +110,21 @@ class VoteOut(AtTable):
     seat: SeatNumber
 
 
+class Swap(AtTable):
+    """Before the first deal: the owner swaps any two seats, anybody else their own with a free one."""
+
+    type: Literal["swap"]
+    first: SeatNumber
+    second: SeatNumber
+
+
+class StandIn(AtTable):
+    """Let a stand-in play for somebody who is away in their turn: now, and until they are back."""
+
+    type: Literal["stand-in"]
+    seat: SeatNumber
+
+
 class Act(AtTable):
     """An action in the notation of docs/formats.md; `seen` is the last number seen of this table."""
 
@@ -178,6 +193,8 @@ FromClient = Annotated[
     | SeatBot
     | Unseat
     | VoteOut
+    | Swap
+    | StandIn
     | Act
     | Undo
     | Agree
@@ -270,6 +287,18 @@ class OwnerChangedTold(Message):
     owner: str
 
 
+class RulesChangedTold(Message):
+    """What is played here is in `info`."""
+
+    event: Literal["rules-changed"]
+
+
+class SeatsSwappedTold(Message):
+    event: Literal["seats-swapped"]
+    first: int
+    second: int
+
+
 class DealBeganTold(Message):
     event: Literal["deal-began"]
     deal: int
@@ -329,6 +358,8 @@ Told = Annotated[
     SeatTakenTold
     | SeatLeftTold
     | OwnerChangedTold
+    | RulesChangedTold
+    | SeatsSwappedTold
     | DealBeganTold
     | ActionTold
     | UndoneTold
@@ -378,14 +409,22 @@ class Happened(Message):
     view: ViewJson | None
 
 
+class AwayTold(Message):
+    """How many seconds the others wait for this seat in its turn, before a stand-in plays for it."""
+
+    seat: int
+    seconds: int
+
+
 class Present(Message):
-    """Who is connected now, and how many watch."""
+    """Who is connected now, whose seat waits for them, and how many watch."""
 
     type: Literal["presence"]
     table: str
     seq: int
     here: list[int]
     watching: int
+    away: list[AwayTold]
 
 
 class UndoAskedTold(Message):

@@ -60,6 +60,9 @@ class Limits:
     sits_at_once: float = 4
     paces_a_minute: float = 30
     paces_at_once: float = 10
+    # Before the first deal: seats swapped and rules changed.
+    changes_a_minute: float = 30
+    changes_at_once: float = 10
     bot_seconds: float = 5.0
     # Of all bots at the tables that one person opened, and their hints: seconds of thinking.
     thinking_a_second: float = 1.0

@@ -37,6 +37,8 @@ from .messages import (
     Sent,
     SetPace,
     Sit,
+    StandIn,
+    Swap,
     Undo,
     Unfollow,
     Unseat,
@@ -296,12 +298,8 @@ class Conversation:
         match message:
             case Leave():
                 return await live.leave(self._person)
-            case SeatBot():
-                return await live.seat_bot(self._person, message.seat, message.bot)
-            case Unseat():
-                return await live.unseat(self._person, message.seat)
-            case VoteOut():
-                return await live.vote_out(self._person, message.seat)
+            case SeatBot() | Unseat() | VoteOut() | Swap() | StandIn():
+                return await self._with_seats(live, message)
             case Undo():
                 return await live.undo(self._person, message.seen)
             case Agree():
@@ -314,6 +312,19 @@ class Conversation:
                 return await live.set_pace(self._person, message.pace)
             case _:
                 raise BadQuery("message-malformed", where="type", why=message.type)
+
+    async def _with_seats(self, live: LiveTable, message: SeatBot | Unseat | VoteOut | Swap | StandIn) -> int:
+        match message:
+            case SeatBot():
+                return await live.seat_bot(self._person, message.seat, message.bot)
+            case Unseat():
+                return await live.unseat(self._person, message.seat)
+            case VoteOut():
+                return await live.vote_out(self._person, message.seat)
+            case Swap():
+                return await live.swap(self._person, message.first, message.second)
+            case StandIn():
+                return live.let_stand_in(self._person, message.seat)
 
     @property
     def _person(self) -> Any:

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from atout.seats import Seat
-from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, SeatLeft, SeatTaken, Undone
+from atout.table.events import (
+    ActionTaken,
+    DealBegan,
+    DealEnded,
+    Event,
+    SeatLeft,
+    SeatsSwapped,
+    SeatTaken,
+    Undone,
+)
 from atout.table.table import Table
 
 from .telling import Plain, told
@@ -56,7 +65,8 @@ class Story:
 
     def _forget_before(self, first: int) -> None:
         gone = first - self._first
-        self._people = tuple(self._sitting(first - 1).get(seat) for seat in range(len(self._people)))
+        sitting = self._sitting(first - 1)
+        self._people = tuple(sitting.get(seat) for seat in range(max(sitting) + 1))
         self._first = first
         self._seen = {seq: text for seq, text in self._seen.items() if seq >= first}
         self._deals = [at for at in self._deals if at >= first]
@@ -143,6 +153,8 @@ class Story:
                 break
             if isinstance(event, SeatTaken | SeatLeft):
                 sitting[event.seat] = event.person if isinstance(event, SeatTaken) else None
+            elif isinstance(event, SeatsSwapped):
+                sitting = {event.seat(seat): person for seat, person in sitting.items()}
         return sitting
 
     def _numbered(self, after: int) -> Iterable[tuple[int, Event]]:

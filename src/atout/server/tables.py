@@ -10,11 +10,13 @@ from pydantic import BaseModel, Field
 
 from atout import wire
 from atout.errors import BadQuery, NotAllowed
+from atout.game import Game
 from atout.games import game_named, keeps_pack
 from atout.store.people import Person
 from atout.store.schema import written
 from atout.store.shelf import Lively, Shelf, TableCard
 from atout.table.events import House
+from atout.table.table import Table
 
 from .bounds import check_bounded
 from .errors import NoSuchDeal
@@ -66,17 +68,22 @@ class HouseChoice(Body):
     bots_remember: bool = False
 
 
-class Opening(Body):
-    """Options are those of GET /api/games; `bots` names a bot for each seat that has one."""
+class Choices(Body):
+    """Options are those of GET /api/games; what is left out is as the preset has it."""
 
-    game: Annotated[str, Field(max_length=32)]
     preset: Annotated[str, Field(max_length=32)] = "standard"
     rules: dict[str, bool | int | str | None] = Field(default_factory=dict)
+    house: HouseChoice = HouseChoice()
+
+
+class Opening(Choices):
+    """`bots` names a bot for each seat that has one."""
+
+    game: Annotated[str, Field(max_length=32)]
     title: Annotated[str, Field(max_length=200)] = ""
     bots: dict[Literal["0", "1", "2", "3", "4"], Annotated[str, Field(max_length=64)]] = Field(
         default_factory=dict
     )
-    house: HouseChoice = HouseChoice()
 
 
 class Opened(BaseModel):
@@ -214,22 +221,29 @@ async def mine(
 async def open_table(
     *, opening: Opening, request: Request, someone: Somebody, tables: AllTables, settings: InForce
 ) -> Opened:
-    game = game_named(opening.game, opening.preset, opening.rules)
-    check_bounded(game.options)
+    game, house = chosen(opening.game, opening, len(opening.bots), settings.usual_clock)
     bots = {int(seat): bot for seat, bot in opening.bots.items()}
     for seat, bot in bots.items():
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
         tables.bots.check(bot)
-    strangers = not opening.house.invited and len(bots) < game.seats - 1
-    if strangers:
-        game = dealt_to_strangers(game, opening.rules)
-    house = _house(opening.house, settings.usual_clock if strangers else None)
     title = cleaned(opening.title, may_be_empty=True)
     async with one_more(request, someone) as opened:
         live = await tables.open(game, house, title, someone, bots)
         opened.add(live.name)
     return told_of(live)
+
+
+def chosen(
+    name: str, choices: Choices, bots: int, usual_clock: int, *, strangers: bool = False
+) -> tuple[Game, House]:
+    """What these choices make of a game, at a table where so many bots sit; where strangers do, or may."""
+    game = game_named(name, choices.preset, choices.rules)
+    check_bounded(game.options)
+    strangers = strangers or (not choices.house.invited and bots < game.seats - 1)
+    if strangers:
+        game = dealt_to_strangers(game, choices.rules)
+    return game, _house(choices.house, usual_clock if strangers else None)
 
 
 def told_of(live: LiveTable) -> Opened:
@@ -262,6 +276,22 @@ async def table_info(
     table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> TableInfo:
     live = await tables.known(table, someone, invitation)
+    return TableInfo.model_validate(live.audience.info())
+
+
+@router.patch("/{table}", summary="Change rules and house before the first deal; for the owner")
+async def change_table(
+    table: str, choices: Choices, someone: Somebody, tables: AllTables, settings: InForce
+) -> TableInfo:
+    live = await tables.known(table, someone, None)
+
+    def choose(now: Table) -> tuple[Game, House]:
+        bots = sum(bot is not None for bot in now.bots)
+        # Whoever sits down among strangers plays with fresh packs, whatever the table becomes meanwhile.
+        came = not now.house.invited and any(person not in (None, now.owner) for person in now.people)
+        return chosen(now.match.game.name, choices, bots, settings.usual_clock, strangers=came)
+
+    await live.change_rules(someone, choose)
     return TableInfo.model_validate(live.audience.info())
 
 

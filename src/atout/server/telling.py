@@ -12,8 +12,10 @@ from atout.table.events import (
     Event,
     OwnerChanged,
     PaceChanged,
+    RulesChanged,
     Said,
     SeatLeft,
+    SeatsSwapped,
     SeatTaken,
     TableClosed,
     TableOpened,
@@ -31,20 +33,31 @@ def told(event: Event, table: Table) -> Plain:
             return _named(event, seat=event.seat, player=event.player, person=event.person, bot=event.bot)
         case SeatLeft():
             return _named(event, seat=event.seat, removed=event.removed)
-        case OwnerChanged():
-            return _named(event, owner=event.owner)
+        case OwnerChanged() | PaceChanged() | RulesChanged() | SeatsSwapped():
+            return _of_house(event)
         case ActionTaken():
             return _named(event, seat=event.seat, action=None, by=event.by)
         case Undone():
             return _named(event, to=event.to)
         case Said():
             return _named(event, seat=event.seat, phrase=event.phrase)
-        case PaceChanged():
-            return _named(event, pace=event.pace)
         case DealBegan() | DealEnded() | TableClosed():
             return _with_luck(event, table)
         case TableOpened():
             # The table itself: whoever follows it is told what it is.
+            return _named(event)
+
+
+def _of_house(event: OwnerChanged | PaceChanged | RulesChanged | SeatsSwapped) -> Plain:
+    match event:
+        case OwnerChanged():
+            return _named(event, owner=event.owner)
+        case PaceChanged():
+            return _named(event, pace=event.pace)
+        case SeatsSwapped():
+            return _named(event, first=event.first, second=event.second)
+        case RulesChanged():
+            # What they are now is in `info`.
             return _named(event)
 
 

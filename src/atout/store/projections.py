@@ -16,7 +16,9 @@ from atout.table.events import (
     OwnerChanged,
     Pace,
     PaceChanged,
+    RulesChanged,
     SeatLeft,
+    SeatsSwapped,
     SeatTaken,
     TableClosed,
     TableOpened,
@@ -40,6 +42,18 @@ _COUNT = (
         free_seats=TABLES.c.seats
         - select(func.count()).where(SEATINGS.c.table_id == TABLES.c.id).scalar_subquery()
     )
+)
+_MOVE = (
+    update(SEATINGS)
+    .where(SEATINGS.c.table_id == bindparam("of"), SEATINGS.c.seat == bindparam("from_seat"))
+    .values(seat=bindparam("to_seat"))
+)
+# A seat is one person's: whoever changes it with somebody else stands here meanwhile.
+_BESIDE = -1
+_RULES = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in ("options", "house", "invited", "watching", "seats")})
 )
 _START = update(TABLES).where(TABLES.c.id == bindparam("of"), ~TABLES.c.started).values(started=True)
 _PASS_ON = update(TABLES).where(TABLES.c.id == bindparam("of")).values(owner=bindparam("owner"))
@@ -72,6 +86,11 @@ def changes(table: str, event: Event, at: str) -> tuple[Change, ...]:
             return ((_OPEN, _card(table, event, at)),)
         case SeatTaken() | SeatLeft():
             return tuple(_seating(table, event))
+        case SeatsSwapped():
+            moves = ((event.first, _BESIDE), (event.second, event.first), (_BESIDE, event.second))
+            return tuple((_MOVE, {"of": table, "from_seat": one, "to_seat": to}) for one, to in moves)
+        case RulesChanged():
+            return (_RULES, _new_rules(table, event)), (_COUNT, {"of": table})
         case DealBegan():
             return ((_START, {"of": table}),)
         case OwnerChanged():
@@ -103,6 +122,17 @@ def _card(table: str, event: TableOpened, at: str) -> Row:
         "seats": seats,
         "free_seats": seats,
         "scores": "",
+    }
+
+
+def _new_rules(table: str, event: RulesChanged) -> Row:
+    return {
+        "of": table,
+        "new_options": json.dumps(wire.plain(event.options)),
+        "new_house": json.dumps(wire.plain(event.house)),
+        "new_invited": event.house.invited,
+        "new_watching": event.house.watching,
+        "new_seats": game_named(event.game, options=event.options).seats,
     }
 
 

@@ -108,6 +108,32 @@ class OwnerChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RulesChanged:
+    """Before the first deal: what is played from now on, and how it is at the table. All of both.
+
+    The game is the one that the table was opened for.
+    """
+
+    kind: ClassVar[str] = "rules-changed"
+    game: str
+    options: Options
+    house: House
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsSwapped:
+    """Before the first deal: whoever has one of these seats, or is to have it, has the other now."""
+
+    kind: ClassVar[str] = "seats-swapped"
+    first: Seat
+    second: Seat
+
+    def seat(self, before: Seat) -> Seat:
+        """Where whoever had this seat is now."""
+        return {self.first: self.second, self.second: self.first}.get(before, before)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealBegan:
     kind: ClassVar[str] = "deal-began"
     dealer: Seat
@@ -180,6 +206,8 @@ Event = (
     | SeatTaken
     | SeatLeft
     | OwnerChanged
+    | RulesChanged
+    | SeatsSwapped
     | DealBegan
     | ActionTaken
     | Undone

@@ -1,6 +1,6 @@
 """Who answers for a seat?"""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Protocol, cast
 
@@ -32,13 +32,15 @@ class Seated:
 
 
 class Forgetful:
-    """A player who is not reminded of the tricks of the deal before."""
+    """A player who is not reminded of the tricks of the deal before, unless the table says so."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, reminded: Callable[[], bool]) -> None:
         self._player = player
+        self._reminded = reminded
 
     async def choose(self, view: View) -> Action:
-        return await self._player.choose(replace(cast("Any", view), earlier=()))
+        seen = view if self._reminded() else replace(cast("Any", view), earlier=())
+        return await self._player.choose(seen)
 
     async def refused(self, why: AtoutError) -> None:
         await self._player.refused(why)

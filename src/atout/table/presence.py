@@ -45,9 +45,21 @@ class Presence:
         """For how many more seconds this seat is waited for; None: as long as it takes."""
         ends = [] if clock is None else [asked_at + clock]
         if not self._there[seat]:
-            # After a start everybody is away; the time runs from there.
-            ends.append(self._left.get(seat, self._began) + self._away_after)
+            ends.append(self._away_until(seat))
         return min(ends) - self._loop.time() if ends else None
+
+    def seconds_kept(self, seat: Seat) -> int:
+        """How long the others wait for a seat that is away; 0: a stand-in answers for it at once."""
+        return max(0, round(self._away_until(seat) - self._loop.time()))
+
+    def wait_no_longer(self, seat: Seat) -> None:
+        """Those who are there would rather go on, until this seat is back."""
+        self._left[seat] = self._loop.time() - self._away_after
+        self._changed.set()
+
+    def _away_until(self, seat: Seat) -> float:
+        # After a start everybody is away; the time runs from there.
+        return self._left.get(seat, self._began) + self._away_after
 
     async def change(self, within: float | None) -> None:
         """Until somebody comes or goes, or the seconds are over."""

@@ -11,7 +11,17 @@ from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
-from .events import ActionTaken, DealBegan, DealEnded, Event, Said, SeatLeft, SeatTaken, TableClosed
+from .events import (
+    ActionTaken,
+    DealBegan,
+    DealEnded,
+    Event,
+    Said,
+    SeatLeft,
+    SeatsSwapped,
+    SeatTaken,
+    TableClosed,
+)
 from .log import Log, NotKept, Taken
 from .players import Player
 from .presence import Presence
@@ -131,6 +141,10 @@ class Room:
         if isinstance(event, SeatTaken):
             # Whoever sits down here has ids of their own.
             self._happened_as = {one: at for one, at in self._happened_as.items() if one[0] != event.seat}
+        if isinstance(event, SeatsSwapped):
+            self._happened_as = {
+                (event.seat(seat), sent_as): at for (seat, sent_as), at in self._happened_as.items()
+            }
         if isinstance(event, DealBegan):
             self._forget_before(self._deal_began_at)
             self._deal_began_at = seq

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 from atout import wire
 from atout.errors import AtoutError
-from atout.game import Setup, Standing
+from atout.game import Options, Setup, Standing
 from atout.games import game_named
 from atout.match import Match
 from atout.tricks import Trick
@@ -18,7 +18,7 @@ from atout.tricks import Trick
 from .events import DealBegan, TableOpened
 from .table import Table
 
-VERSION = 1
+VERSION = 2
 # These are made anew, from the log and from what else is kept; all others stand in a snapshot as they are.
 MADE = frozenset({"opening", "match", "began", "before_deal", "taken", "ended", "forgotten"})
 KEPT = tuple(one.name for one in fields(Table) if one.name not in MADE)
@@ -31,6 +31,8 @@ class Snapshot:
     version: int = VERSION
     # Of the rules: a later revision may score the deals before otherwise.
     revision: int
+    # The opening has those of then; they may have been changed before the first deal.
+    options: Options
     seq: int
     number: int
     standing: Standing
@@ -47,6 +49,7 @@ def snapshot_of(table: Table) -> Snapshot:
     assert not table.taken
     return Snapshot(
         revision=table.match.game.revision,
+        options=table.match.game.options,
         seq=table.seq,
         number=table.match.number,
         standing=table.match.standing,
@@ -67,7 +70,7 @@ def read(stored: Any) -> Snapshot | None:
 
 def restored(snapshot: Snapshot, opening: TableOpened, began: DealBegan) -> Table | None:
     """The table as it was then; None: that was by other rules."""
-    game = game_named(opening.game, options=opening.options)
+    game = game_named(opening.game, options=snapshot.options)
     if game.revision != snapshot.revision:
         return None
     hints = get_type_hints(Table)

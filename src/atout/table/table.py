@@ -23,8 +23,10 @@ from .events import (
     KeptSeat,
     OwnerChanged,
     PaceChanged,
+    RulesChanged,
     Said,
     SeatLeft,
+    SeatsSwapped,
     SeatTaken,
     TableClosed,
     TableOpened,
@@ -49,10 +51,12 @@ class Table:
     players: tuple[str | None, ...]
     people: tuple[str | None, ...]
     bots: tuple[str | None, ...]
-    # As it was chosen at the opening, with the pace as it was changed since.
+    # As it was chosen at the opening and changed since.
     house: House
     # The person who may seat bots, free seats and close: who opened it, until that is passed on.
     owner: str | None = None
+    # Seats that wait for those who had them in the match before.
+    kept: tuple[KeptSeat, ...] = ()
     # People who were sent away: they may not sit here again.
     removed: tuple[str, ...] = ()
     # What each seat mixes into the match's seed before its first deal, in the order they came.
@@ -75,7 +79,7 @@ class Table:
         game = game_named(event.game, options=event.options)
         free = (None,) * game.seats
         match = Match.opened(game, Seed.from_text(event.seed))
-        return cls(event, match, free, free, free, event.house, event.owner)
+        return cls(event, match, free, free, free, event.house, event.owner, event.kept)
 
     @property
     def drawn(self) -> Seed:
@@ -122,7 +126,7 @@ class Table:
 
     def kept_for(self, seat: Seat) -> KeptSeat | None:
         """Who had this seat in the match before and may still come; nobody else sits down here."""
-        kept = next((one for one in self.opening.kept if one.seat == seat), None)
+        kept = next((one for one in self.kept if one.seat == seat), None)
         if kept is None or self.started or self.players[seat] is not None:
             return None
         return None if kept.person in self.people or kept.person in self.removed else kept
@@ -131,8 +135,8 @@ class Table:
         """Folds; never refuses: it happened."""
         table = replace(self, seq=self.seq + 1)
         match event:
-            case SeatTaken() | SeatLeft():
-                return _seated(table, event)
+            case SeatTaken() | SeatLeft() | SeatsSwapped():
+                return _swapped(table, event) if isinstance(event, SeatsSwapped) else _seated(table, event)
             case DealBegan():
                 return replace(_begun(table, event), moved=table.seq)
             case ActionTaken():
@@ -141,7 +145,7 @@ class Table:
                 return replace(_went_back(table, event.to), moved=table.seq)
             case Said():
                 return table
-            case OwnerChanged() | PaceChanged():
+            case OwnerChanged() | PaceChanged() | RulesChanged():
                 return _hosted(table, event)
             case DealEnded():
                 return _ended(table, event)
@@ -251,10 +255,44 @@ def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
     return _mixed(seated, _given(table, event))
 
 
-def _hosted(table: Table, event: OwnerChanged | PaceChanged) -> Table:
-    if isinstance(event, OwnerChanged):
-        return replace(table, owner=event.owner)
-    return replace(table, house=replace(table.house, pace=event.pace))
+def _hosted(table: Table, event: OwnerChanged | PaceChanged | RulesChanged) -> Table:
+    match event:
+        case OwnerChanged():
+            return replace(table, owner=event.owner)
+        case PaceChanged():
+            return replace(table, house=replace(table.house, pace=event.pace))
+        case RulesChanged():
+            return _ruled(table, event)
+
+
+def _swapped(table: Table, event: SeatsSwapped) -> Table:
+    """The seed stays: nonces count as before, in the order in which they came."""
+    order = [event.seat(seat) for seat in range(len(table.players))]
+    return replace(
+        table,
+        players=tuple(table.players[seat] for seat in order),
+        people=tuple(table.people[seat] for seat in order),
+        bots=tuple(table.bots[seat] for seat in order),
+        kept=tuple(replace(one, seat=event.seat(one.seat)) for one in table.kept),
+        given=tuple((event.seat(seat), nonce) for seat, nonce in table.given),
+    )
+
+
+def _ruled(table: Table, event: RulesChanged) -> Table:
+    game = game_named(event.game, options=event.options)
+    return replace(
+        table,
+        match=Match.opened(game, table.match.seed),
+        house=event.house,
+        players=_for_seats(table.players, game.seats),
+        people=_for_seats(table.people, game.seats),
+        bots=_for_seats(table.bots, game.seats),
+        kept=tuple(one for one in table.kept if one.seat < game.seats),
+    )
+
+
+def _for_seats(several: tuple[str | None, ...], seats: int) -> tuple[str | None, ...]:
+    return (*several, *(None,) * seats)[:seats]
 
 
 def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[str | None, ...]:

@@ -1,5 +1,5 @@
 // What are the bots called? Ours in the reader's words, others by their own name.
-import type { BotTold } from "../messages";
+import type { BotTold, TableInfo } from "../messages";
 import { ask } from "../server/http";
 import { knows, lang, say } from "../speech/speech.svelte";
 
@@ -20,6 +20,18 @@ export async function offeredBots(): Promise<BotTold[]> {
 /** A learner's partner is no learner. */
 export function partnerOf(bot: string): string {
   return bot === "beginner" ? "club" : bot;
+}
+
+/** Who sits down here, where bots of this strength are wanted; `mine` is the reader's seat. */
+export function botFor(
+  bot: string,
+  seat: number,
+  { seats, standing }: Pick<TableInfo, "seats" | "standing">,
+  mine: number | null,
+): string {
+  const partners = standing.totals.length < seats.length;
+  const across = (seat + seats.length / 2) % seats.length;
+  return partners && (across === mine || seats[across]?.person != null) ? partnerOf(bot) : bot;
 }
 
 export function botName(bot: string): string {

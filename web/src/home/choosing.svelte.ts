@@ -12,6 +12,19 @@ export class Choosing {
     this.game = game;
   }
 
+  /** What a table plays: the preset that is nearest to it, and what is different from that. */
+  static of(game: GameTold, rules: Readonly<Record<string, Value>>): Choosing {
+    const ways = game.presets.map(({ name }) => {
+      const one = new Choosing(game);
+      one.preset = name;
+      for (const option of game.options)
+        if (option.name in rules) one.set(option, rules[option.name] ?? null);
+      return one;
+    });
+    const changes = ways.map((one) => Object.keys(one.changes).length);
+    return ways[changes.indexOf(Math.min(...changes))] ?? new Choosing(game);
+  }
+
   /** As the preset has it. */
   usual(option: OptionTold): Value {
     const own = this.game.presets.find(({ name }) => name === this.preset)?.options ?? {};

@@ -44,3 +44,11 @@ test("another preset brings its own values and leaves the number of players", ()
   choosing.set(target, 150);
   expect(choosing.changes).toEqual({ seats: 5, target: 150 });
 });
+
+test("what a table plays is the nearest preset, and what is different from it", () => {
+  expect(Choosing.of(game, { target: 150, seats: 4 })).toMatchObject({ preset: "standard", changes: {} });
+  expect(Choosing.of(game, { target: 500, seats: 5 })).toMatchObject({
+    preset: "long",
+    changes: { seats: 5 },
+  });
+});

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
-const { botsFor, quickTable } = await import("./opening");
+const { botFor } = await import("./bots");
+const { botsFor, friendsTable, quickTable } = await import("./opening");
 
 test("bots sit on every seat but the first", () => {
   expect(quickTable({ game: "giretra", seats: 4, bot: "club", pace: "fast", length: "full" })).toMatchObject({
@@ -48,4 +49,28 @@ test.each([
 
 test("free seats are left out", () => {
   expect(botsFor([null, "club", null])).toEqual({ 1: "club" });
+});
+
+test("a table for friends is by invitation, and nobody sits there yet", () => {
+  expect(friendsTable({ game: "tarot", seats: 3, pace: "slow", length: "full" })).toEqual({
+    game: "tarot",
+    rules: { seats: 3 },
+    house: { pace: "slow", invited: true },
+  });
+});
+
+test("across from a person sits no learner, wherever bots are asked to sit down", () => {
+  const seats = ["Lova", null, null, "Soa"].map((person, seat) => ({
+    seat,
+    person,
+    player: person,
+    bot: null,
+    here: true,
+    kept_for: null,
+  }));
+  const standing = { totals: [0, 0], dealer: 0, target: 150, deals_counted: 0, winners: [] };
+  expect([1, 2].map((seat) => botFor("beginner", seat, { seats, standing }, 0))).toEqual(["club", "club"]);
+  const alone = { seats, standing: { ...standing, totals: [0, 0, 0, 0] } };
+  expect(botFor("beginner", 2, alone, 0)).toBe("beginner");
+  expect(botFor("expert", 2, { seats, standing }, 0)).toBe("expert");
 });

@@ -36,6 +36,11 @@ export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
   };
 }
 
+/** Seats for friends: they come with the link. */
+export function friendsTable({ game, seats, pace, length }: Omit<Quick, "bot">): Opening {
+  return { game, rules: rulesFor(game, seats, length), house: { pace, invited: true } };
+}
+
 function atQuickTable(game: string, seat: number, bot: string): string | null {
   if (seat === 0) return null;
   return game !== "tarot" && seat === 2 ? partnerOf(bot) : bot;

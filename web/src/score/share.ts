@@ -26,7 +26,7 @@ export async function invitationTo(table: string): Promise<string | null> {
 }
 
 /** What to tell the reader; null: their system has taken it, or they changed their mind. */
-async function share(title: string, url: string): Promise<string | null> {
+export async function share(title: string, url: string): Promise<string | null> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });

@@ -44,6 +44,12 @@ function guestName(): string {
   return `${say("guest-name")} ${1000 + (number % 9000)}`;
 }
 
+/** Whether they are called as everybody is who has not said a name. */
+export function isGuest(): boolean {
+  const [word, number, ...more] = known?.name.split(" ") ?? [];
+  return word === say("guest-name") && /^\d{4}$/.test(number ?? "") && more.length === 0;
+}
+
 export async function enter(name: string): Promise<PersonInfo> {
   const person = await ask<Entered>("/api/people", { method: "POST", body: { name } });
   code = person.recovery_code;

@@ -51,6 +51,8 @@ export class TableStore {
   /** What was told since the page is here, oldest first. */
   moments = $state.raw<Moment[]>([]);
   here = $state.raw<number[]>([]);
+  /** Until when a seat whose person is away is waited for (milliseconds, performance.now()). */
+  away = $state.raw<Readonly<Record<number, number>>>({});
   watching = $state.raw(0);
   /** An action that is on its way: shown at once, taken back if it is refused. */
   pending = $state.raw<Action | null>(null);
@@ -130,6 +132,12 @@ export class TableStore {
     return answered;
   }
 
+  /** The seat that one has takes the name of now; what it mixes into the cards stays. */
+  async takeName(): Promise<void> {
+    if (this.seat === null || this.info?.started) return;
+    await this.#ask({ type: "sit", seat: this.seat, nonce: null, invitation: this.invitation });
+  }
+
   leave(): Promise<Answer> {
     return this.#ask({ type: "leave" });
   }
@@ -144,6 +152,16 @@ export class TableStore {
 
   voteOut(seat: number): Promise<Answer> {
     return this.#ask({ type: "vote-out", seat });
+  }
+
+  /** Before the first deal: whoever has these seats, or is to have them. */
+  swap(first: number, second: number): Promise<Answer> {
+    return this.#ask({ type: "swap", first, second });
+  }
+
+  /** Wait no longer for whoever is away in their turn. */
+  standIn(seat: number): Promise<Answer> {
+    return this.#ask({ type: "stand-in", seat });
   }
 
   takeBack(): Promise<Answer> {
@@ -236,6 +254,9 @@ export class TableStore {
       case "presence":
         this.here = message.here;
         this.watching = message.watching;
+        this.away = Object.fromEntries(
+          message.away.map(({ seat, seconds }) => [seat, performance.now() + seconds * 1000]),
+        );
         return;
       case "undo-asked":
         this.undo = message.waiting.length > 0 ? message : null;
@@ -342,6 +363,7 @@ export class TableStore {
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
+    if (told.event === "seats-swapped" && message.info) this.seat = ownSeat(message.info);
     if (told.event === "owner-changed") this.inherited = told.owner === me()?.person;
     if (MOVES.has(told.event)) this.#moved(told, heard);
     this.#reading = told.event === "deal-ended" && message.view !== null && this.#unread(told);
@@ -399,6 +421,11 @@ export class TableStore {
 
 function fromNow(seconds: number | null): number | null {
   return seconds === null ? null : performance.now() + seconds * 1000;
+}
+
+function ownSeat(info: TableInfo): number | null {
+  const here = me()?.person;
+  return info.seats.find((one) => one.person !== null && one.person === here)?.seat ?? null;
 }
 
 function connected(info: TableInfo): number[] {

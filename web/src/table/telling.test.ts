@@ -20,6 +20,8 @@ const CATALOGUE = {
     "table-told-removed-vote": "Seat {number}: voted out.",
     "table-told-owner": "{name} looks after the table.",
     "table-told-owner-you": "The table is yours.",
+    "table-told-rules": "Other rules.",
+    "table-told-swapped": "Swapped: {seat} and {name}.",
   },
   cli: { says: "{seat}: “{words}”", "stand-in": "stand-in", shows: "{seat}: {cards}, laid open" },
   phrase: { hello: "Hello!" },
@@ -92,6 +94,11 @@ test("what is said by itself, and what is laid open, is told with its card", () 
     "Bao: jack of hearts. rebelote. Bao: jack of hearts, jack of hearts, laid open.",
   );
   expect(told({ ...played, seat: 3 }, {}, view)).toBe("Soa: jack of hearts.");
+});
+
+test("what changes before the first deal", () => {
+  expect(told({ event: "rules-changed" })).toBe("Other rules.");
+  expect(told({ event: "seats-swapped", first: 1, second: 0 })).toBe("Swapped: Bao and You.");
 });
 
 test("who was sent away, and whose table it is now", () => {

@@ -26,6 +26,13 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
       return say(LEFT[told.removed ?? "self"], { number: told.seat + 1 });
     case "owner-changed":
       return ownerChanged(told.owner, info, me);
+    case "rules-changed":
+      return say("table-told-rules");
+    case "seats-swapped":
+      return say("table-told-swapped", {
+        seat: quoted(named(told.first)),
+        name: quoted(named(told.second)),
+      });
     case "deal-began":
       return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
