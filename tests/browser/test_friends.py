@@ -70,8 +70,7 @@ async def test_nobody_waits_for_who_is_away(browse: Browse) -> None:
     assert (await asked(lova, before)).seq > before
     # Back again, she plays herself.
     await miora.goto(room)
-    await miora.locator('main[data-page="table"]').wait_for()
-    assert (await look(miora)).seat == 1
+    await miora.locator('main[data-page="table"][data-seat="1"]').wait_for()
     await expect(away).to_have_count(0)
 
 
@@ -99,8 +98,7 @@ async def test_one_more_match_together(browse: Browse) -> None:
     await expect(lova.locator('[data-seat-number="1"]')).to_contain_text("Kept for Miora")
     await miora.locator("[data-again]").click()
     for page, seat in ((lova, 0), (miora, 1)):
-        await page.locator('main[data-page="table"]').wait_for()
-        assert (await look(page)).seat == seat
+        await page.locator(f'main[data-page="table"][data-seat="{seat}"]').wait_for()
     found = {re.findall(r"#/table/(\w+)", page.url)[0] for page in (lova, miora)}
     assert len(found) == 1
     assert table not in found
