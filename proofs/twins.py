@@ -58,7 +58,7 @@ GENEROUS = Limits(
 )
 # So long that a second more or less is lost in it: two servers are never at the same moment, and what a clock
 # tells of who is away tells nothing of cards.
-FOR_EVER = 1e18
+FOR_EVER = 1e20
 SETTINGS = Settings(database="sqlite://", away_after=FOR_EVER, idle_seconds=8, limits=GENEROUS)
 
 

@@ -131,7 +131,7 @@ def test_a_deal_from_hands_goes_on_like_any_other(tmp_path: Path) -> None:
     [
         (FOUR_HANDS[:3], 3, "must have 4 elements"),
         ([*FOUR_HANDS[:3], "QS"], 3, "Seat 3 is dealt 8 cards, not 1"),
-        ([*FOUR_HANDS[:3], FOUR_HANDS[0]], 3, "stands here twice"),
+        ([*FOUR_HANDS[:3], FOUR_HANDS[0]], 3, "is there twice"),
         (FOUR_HANDS, 4, "must be 0–3"),
     ],
 )
@@ -250,7 +250,7 @@ def test_sentences_in_an_answer_are_asked_for() -> None:
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_there_is_no_such_seat(seat: int) -> None:
     """A negative one would count from the end, and show somebody's hand."""
-    with pytest.raises(BadQuery, match="seats 0 to 3"):
+    with pytest.raises(BadQuery, match="numbered 0 to 3"):
         atout.new_match("giretra", seed=1).view(seat)
 
 

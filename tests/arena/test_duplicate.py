@@ -172,5 +172,5 @@ def test_bots_that_cannot_be_are_refused(
 
 
 def test_at_tarot_no_more_bots_than_seats() -> None:
-    with pytest.raises(BadQuery, match="1 to 3"):
+    with pytest.raises(BadQuery, match="Between 1 and 3"):
         contest("tarot", "club", "club", "club", "club", seats=3)

@@ -27,7 +27,7 @@ async def in_the_room(browse: Browse) -> tuple[Page, Page, str]:
     assert await lova.locator("[data-qr]").get_attribute("data-qr") == invitation
     await miora.goto(invitation)
     await named(miora, "Miora")
-    await expect(miora.get_by_text("Your name is kept.")).to_be_visible()
+    await expect(miora.get_by_text("Your name is saved.")).to_be_visible()
     await miora.locator('[data-sit="1"]').click()
     await expect(lova.locator('[data-seat-number="1"]')).to_contain_text("Miora")
     return lova, miora, re.findall(r"#/table/(\w+)", lova.url)[0]

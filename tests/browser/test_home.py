@@ -26,7 +26,7 @@ async def test_playing_at_once_is_in_sight(browse: Browse, lang: str) -> None:
         await page.set_viewport_size({"width": width, "height": height})
         await page.goto("/")
         await page.reload()
-        rows = page.locator("[data-table]")
+        rows = page.locator("section[aria-labelledby=my-tables] [data-table]")
         await expect(rows).to_have_count(1 if height < 480 else 2)
         for row in await rows.all():
             box = await row.bounding_box()

@@ -62,7 +62,7 @@ def test_only_its_owner_may_read_it_and_nothing_is_written_over(
     with pytest.raises(SystemExit) as end:
         main(arguments)
     assert end.value.code
-    assert "there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert copy.read_bytes() == kept
 
 
