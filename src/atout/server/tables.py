@@ -103,8 +103,8 @@ class Stands(BaseModel):
     # Deals that have ended, and what they brought each side (in Tarot each seat); empty before the first.
     deals: int
     totals: list[int]
-    # The seat that is waited for, which alone among bots is always that of the person: bots go on when they are
-    # there. Null: none is, or nobody is there and it is not known.
+    # The seat that is waited for; alone among bots always the person's, for bots go on when they are there.
+    # Null: none is, or nobody is there and it is not known.
     turn: int | None
     # Sides (in Tarot seats) that have won; null: nobody has, or it was not written down.
     winners: list[int] | None
