@@ -159,13 +159,10 @@ class Lobby:
             "watching": live.audience.watching if live else 0,
         }
 
-    def has(self, name: str) -> bool:
-        """Whether a table is in memory."""
-        return name in self._live
-
     def turn(self, name: str) -> Seat | None:
-        """Whose turn it is at a table in memory; None between deals."""
-        return self._live[name].table.actor
+        """Whose turn it is; None between deals, or if the table is not in memory."""
+        live = self._live.get(name)
+        return live.table.actor if live else None
 
     def there(self) -> set[str]:
         """Tables where somebody is now."""

@@ -110,7 +110,8 @@ class Stands(BaseModel):
     # Deals that have ended, and what they brought each side (in Tarot each seat); empty before the first.
     deals: int
     totals: list[int]
-    # The seat that is to act; null: nobody is, or nobody is there and it is not known.
+    # The seat that is waited for; alone among bots always the person's, for bots go on when they are there.
+    # Null: none is, or nobody is there and it is not known.
     turn: int | None
     # Sides (in Tarot seats) that have won; null: nobody has, or it was not written down.
     winners: list[int] | None
@@ -357,13 +358,11 @@ def _stands(card: TableCard, tables: Lobby) -> Stands:
 
 
 def _turn(card: TableCard, tables: Lobby) -> int | None:
-    """A table that is not in memory is not read for that; alone among bots one is waited for."""
+    """A table that is not in memory is not read for that."""
     if card.closed or not card.started:
         return None
-    if tables.has(card.id):
-        return tables.turn(card.id)
     people = [seat for seat, sitter in enumerate(card.sitting) if sitter and sitter.bot is None]
-    return people[0] if len(people) == 1 and card.free_seats == 0 else None
+    return people[0] if len(people) == 1 and card.free_seats == 0 else tables.turn(card.id)
 
 
 def _listed(card: TableCard, tables: Lobby, stands: Stands | None = None) -> Listed:
