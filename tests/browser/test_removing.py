@@ -22,7 +22,7 @@ async def test_the_owner_sends_somebody_away_from_a_match(browse: Browse) -> Non
     await expect(host.get_by_role("log")).to_contain_text("Seat 3: removed by the owner of the table.")
     # Who was sent away is told why no seat is theirs any more.
     await friend.locator('[data-sit="2"]').click()
-    await expect(friend.locator("[data-refusal]")).to_contain_text("may not sit here again")
+    await expect(friend.locator("[data-refusal]")).to_contain_text("cannot sit here again")
 
 
 async def test_a_table_whose_owner_gets_up_is_passed_on(browse: Browse) -> None:
