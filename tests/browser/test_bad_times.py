@@ -42,7 +42,7 @@ async def test_a_start_page_without_a_server(browse: Browse, mortal: Served) -> 
     await page.wait_for_load_state("networkidle")
     mortal.kill()
     await page.locator('[data-play="giretra"]').click()
-    await expect(page.get_by_text("The server does not answer")).to_be_visible()
+    await expect(page.get_by_text("The server is not answering")).to_be_visible()
     mortal.start()
     await page.goto("/#/")
     await page.locator('[data-play="giretra"]').click()
