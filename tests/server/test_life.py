@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
-from atout.errors import BadQuery, NotAllowed
+from atout.errors import BadQuery, NotAllowed, TooLate
 from atout.server.app import created
 from atout.server.connection import Connection
 from atout.server.live import LiveTable
@@ -335,6 +335,31 @@ def test_whoever_is_moved_hears_as_the_seat_they_have_now() -> None:
         assert (await hery.hears("deal-began"))["view"]["seat"] == 2
 
     on_server(swap)
+
+
+def test_where_the_owner_begins_friends_choose_their_seats_first() -> None:
+    async def wait(app: FastAPI) -> None:
+        lova, hery = await come(app, "Lova"), await come(app, "Hery")
+        house = {"pace": "instant", "clock": None, "owner_begins": True}
+        live = await opened_by(lova, bots={"3": "club"}, house=house)
+        for seat, visitor in ((0, lova), (1, hery)):
+            await live.sit(visitor.person, seat, None)
+            visitor.follow(live)
+        with pytest.raises(BadQuery):
+            live.begin(lova.person)
+        await live.seat_bot(lova.person, 2, "club")
+        with pytest.raises(NotAllowed):
+            live.begin(hery.person)
+        await live.swap(lova.person, 1, 2)
+        assert not live.table.started
+        # Nobody is kept waiting by an owner who has gone.
+        live.unfollow(lova.connection)
+        live.begin(hery.person)
+        assert (await hery.hears("deal-began"))["view"]["seat"] == 2
+        with pytest.raises(TooLate):
+            live.begin(hery.person)
+
+    on_server(wait)
 
 
 async def told_away(visitor: Visitor, number: int) -> dict[str, Any]:

@@ -43,6 +43,7 @@ export type FromClient =
   | Unseat
   | VoteOut
   | Swap
+  | Begin
   | StandIn
   | Act
   | Undo
@@ -128,6 +129,13 @@ export interface Swap {
   type: "swap";
   first: number;
   second: number;
+}
+
+/** The first deal, where it waits for the owner's word. */
+export interface Begin {
+  id: string;
+  table: string;
+  type: "begin";
 }
 
 /** Let a stand-in play for somebody who is away in their turn: now, and until they are back. */
@@ -472,6 +480,7 @@ export interface HouseInfo {
   words: boolean;
   watching: boolean;
   invited: boolean;
+  owner_begins: boolean;
   bots_remember: boolean;
 }
 
@@ -844,6 +853,7 @@ export interface HouseChoice {
   words?: boolean;
   watching?: boolean;
   invited?: boolean;
+  owner_begins?: boolean;
   bots_remember?: boolean;
 }
 

@@ -414,6 +414,20 @@ class LiveTable:
         rest.say_ready(seat) if ready else rest.say_wait(seat)
         return self.table.seq
 
+    def begin(self, person: Person) -> int:
+        """By the owner; while none sits here or they are away, by anybody who does."""
+        table = self.table
+        if table.owner != person.id:
+            self.seat_of(person)
+            if table.owner in {table.people[seat] for seat in self.presence.seats}:
+                raise NotAllowed("not-owner")
+        if table.started:
+            raise TooLate("already-started")
+        if None in table.players:
+            raise BadQuery("seats-free", number=table.players.count(None))
+        self.room.begin()
+        return table.seq
+
     def let_stand_in(self, person: Person, seat: Seat) -> int:
         """The others wait no longer for somebody who is away in their turn, until they are back."""
         mine = self.seat_of(person)

@@ -118,6 +118,12 @@ class Swap(AtTable):
     second: SeatNumber
 
 
+class Begin(AtTable):
+    """The first deal, where it waits for the owner's word."""
+
+    type: Literal["begin"]
+
+
 class StandIn(AtTable):
     """Let a stand-in play for somebody who is away in their turn: now, and until they are back."""
 
@@ -194,6 +200,7 @@ FromClient = Annotated[
     | Unseat
     | VoteOut
     | Swap
+    | Begin
     | StandIn
     | Act
     | Undo
@@ -229,6 +236,7 @@ class HouseInfo(Message):
     words: bool
     watching: bool
     invited: bool
+    owner_begins: bool
     bots_remember: bool
 
 

@@ -26,6 +26,7 @@ from .messages import (
     Act,
     Agree,
     AtTable,
+    Begin,
     Follow,
     Hello,
     Hint,
@@ -304,6 +305,8 @@ class Conversation:
                 return await live.undo(self._person, message.seen)
             case Agree():
                 return await live.agree(self._person, yes=message.yes)
+            case Begin():
+                return live.begin(self._person)
             case Ready() | Wait():
                 return live.score_read(self._person, ready=message.type == "ready")
             case Say():

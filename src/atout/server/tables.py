@@ -65,6 +65,7 @@ class HouseChoice(Body):
     words: bool = True
     watching: bool = True
     invited: bool = False
+    owner_begins: bool = False
     bots_remember: bool = False
 
 

@@ -35,6 +35,8 @@ class House:
     watching: bool = True
     # Only those may come who were given the invitation.
     invited: bool = False
+    # The first deal waits for the owner's word, so that friends can choose who sits where.
+    owner_begins: bool = False
     # Where the pack is kept: whether bots are reminded of the tricks of the deal before.
     bots_remember: bool = False
 

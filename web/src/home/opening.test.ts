@@ -55,7 +55,7 @@ test("a table for friends is by invitation, and nobody sits there yet", () => {
   expect(friendsTable({ game: "tarot", seats: 3, pace: "slow", length: "full" })).toEqual({
     game: "tarot",
     rules: { seats: 3 },
-    house: { pace: "slow", invited: true },
+    house: { pace: "slow", invited: true, owner_begins: true },
   });
 });
 

@@ -38,7 +38,7 @@ export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
 
 /** Seats for friends: they come with the link. */
 export function friendsTable({ game, seats, pace, length }: Omit<Quick, "bot">): Opening {
-  return { game, rules: rulesFor(game, seats, length), house: { pace, invited: true } };
+  return { game, rules: rulesFor(game, seats, length), house: { pace, invited: true, owner_begins: true } };
 }
 
 function atQuickTable(game: string, seat: number, bot: string): string | null {

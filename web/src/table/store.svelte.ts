@@ -159,6 +159,11 @@ export class TableStore {
     return this.#ask({ type: "swap", first, second });
   }
 
+  /** The first deal, where it waits for the owner's word. */
+  begin(): Promise<Answer> {
+    return this.#ask({ type: "begin" });
+  }
+
   /** Wait no longer for whoever is away in their turn. */
   standIn(seat: number): Promise<Answer> {
     return this.#ask({ type: "stand-in", seat });
