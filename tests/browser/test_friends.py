@@ -50,6 +50,12 @@ async def test_in_the_room_seats_and_rules_change(browse: Browse) -> None:
     games = await ask(miora, "GET", "/api/games")
     presets = next(one["presets"] for one in games if one["name"] == "giretra")
     assert next(one["options"] for one in presets if one["name"] == "online").items() <= online.items()
+    for seat in (1, 2):
+        await lova.locator(f'[data-seat-bot="{seat}"]').click()
+    await expect(miora.get_by_text("the owner of the table starts the match")).to_be_visible()
+    await lova.locator("[data-begin]").click()
+    for page, seat in ((lova, 0), (miora, 3)):
+        await page.locator(f'main[data-page="table"][data-seat="{seat}"]').wait_for()
 
 
 async def test_nobody_waits_for_who_is_away(browse: Browse) -> None:

@@ -301,10 +301,10 @@ def test_the_owner_changes_the_rules_before_the_first_deal_and_everybody_is_told
         assert answer.status_code == 403
         assert "Hery" in answer.json()["error"]["text"]
         await live.swap(lova.person, 3, 1)
-        await lova.http("PATCH", path, json={"rules": {"seats": 3}, "house": {"invited": True}})
-        assert await listed(app) == []
-        # Who came when anybody could still plays with fresh packs.
-        assert not live.table.keeps_pack
+        # Anybody may know of it by now, and sit here with a fresh pack: it stays as it is.
+        answer = await lova.http("PATCH", path, json={"rules": {"seats": 3}, "house": {"invited": True}})
+        assert (answer.status_code, live.table.keeps_pack) == (403, False)
+        await lova.http("PATCH", path, json={"rules": {"seats": 3}})
         mine = (await hery.http("GET", "/api/tables/mine")).json()["tables"][0]
         assert ([one and one["player"] for one in mine["seats"]], mine["free_seats"]) == (
             ["Lova", "Hery", None],
@@ -346,18 +346,19 @@ def test_where_the_owner_begins_friends_choose_their_seats_first() -> None:
             await live.sit(visitor.person, seat, None)
             visitor.follow(live)
         with pytest.raises(BadQuery):
-            live.begin(lova.person)
+            await live.begin(lova.person)
         await live.seat_bot(lova.person, 2, "club")
         with pytest.raises(NotAllowed):
-            live.begin(hery.person)
+            await live.begin(hery.person)
         await live.swap(lova.person, 1, 2)
         assert not live.table.started
         # Nobody is kept waiting by an owner who has gone.
         live.unfollow(lova.connection)
-        live.begin(hery.person)
+        assert await live.begin(hery.person) == live.table.seq
+        assert live.table.started
         assert (await hery.hears("deal-began"))["view"]["seat"] == 2
         with pytest.raises(TooLate):
-            live.begin(hery.person)
+            await live.begin(hery.person)
 
     on_server(wait)
 

@@ -106,6 +106,9 @@ class Audience:
     def _spread(self, event: Event, table: Table) -> None:
         if isinstance(event, SeatTaken | SeatLeft | SeatsSwapped):
             self._reseat(table)
+        if isinstance(event, SeatsSwapped):
+            # Who is away is told by the seat.
+            self.tell_presence()
         if not _watchable(table):
             self._dismiss_watchers()
         for seat in {follower.seat for follower in self._followers.values()}:

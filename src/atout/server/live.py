@@ -278,7 +278,6 @@ class LiveTable:
         """`choose` is asked of the table as it is when its turn comes: somebody may sit down meanwhile."""
 
         def decide(table: Table) -> Event | int:
-            self._check_owner(table, person)
             changed = rules_changed(table, person.id, *choose(table))
             if isinstance(changed, RulesChanged):
                 self._changes.check(person.id, "too-many-changes")
@@ -414,19 +413,22 @@ class LiveTable:
         rest.say_ready(seat) if ready else rest.say_wait(seat)
         return self.table.seq
 
-    def begin(self, person: Person) -> int:
+    async def begin(self, person: Person) -> int:
         """By the owner; while none sits here or they are away, by anybody who does."""
-        table = self.table
-        if table.owner != person.id:
-            self.seat_of(person)
-            if table.owner in {table.people[seat] for seat in self.presence.seats}:
-                raise NotAllowed("not-owner")
-        if table.started:
-            raise TooLate("already-started")
-        if None in table.players:
-            raise BadQuery("seats-free", number=table.players.count(None))
-        self.room.begin()
-        return table.seq
+
+        def decide(table: Table) -> Event:
+            if table.owner != person.id:
+                self.seat_of(person)
+                if table.owner in {table.people[seat] for seat in self.presence.seats}:
+                    raise NotAllowed("not-owner")
+            if table.started:
+                raise TooLate("already-started")
+            due = table.due()
+            if due is None:
+                raise BadQuery("seats-free", number=table.players.count(None))
+            return due
+
+        return await self._requested(decide, person)
 
     def let_stand_in(self, person: Person, seat: Seat) -> int:
         """The others wait no longer for somebody who is away in their turn, until they are back."""

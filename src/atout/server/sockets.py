@@ -306,7 +306,7 @@ class Conversation:
             case Agree():
                 return await live.agree(self._person, yes=message.yes)
             case Begin():
-                return live.begin(self._person)
+                return await live.begin(self._person)
             case Ready() | Wait():
                 return live.score_read(self._person, ready=message.type == "ready")
             case Say():

@@ -223,7 +223,7 @@ async def mine(
 async def open_table(
     *, opening: Opening, request: Request, someone: Somebody, tables: AllTables, settings: InForce
 ) -> Opened:
-    game, house = chosen(opening.game, opening, len(opening.bots), settings.usual_clock)
+    game, house = game_and_house(opening.game, opening, len(opening.bots), settings.usual_clock)
     bots = {int(seat): bot for seat, bot in opening.bots.items()}
     for seat, bot in bots.items():
         if seat >= game.seats:
@@ -236,13 +236,11 @@ async def open_table(
     return told_of(live)
 
 
-def chosen(
-    name: str, choices: Choices, bots: int, usual_clock: int, *, strangers: bool = False
-) -> tuple[Game, House]:
-    """What these choices make of a game, at a table where so many bots sit; where strangers do, or may."""
+def game_and_house(name: str, choices: Choices, bots: int, usual_clock: int) -> tuple[Game, House]:
+    """What these choices make of a game, at a table with this number of bots."""
     game = game_named(name, choices.preset, choices.rules)
     check_bounded(game.options)
-    strangers = strangers or (not choices.house.invited and bots < game.seats - 1)
+    strangers = not choices.house.invited and bots < game.seats - 1
     if strangers:
         game = dealt_to_strangers(game, choices.rules)
     return game, _house(choices.house, usual_clock if strangers else None)
@@ -289,9 +287,7 @@ async def change_table(
 
     def choose(now: Table) -> tuple[Game, House]:
         bots = sum(bot is not None for bot in now.bots)
-        # Whoever sits down among strangers plays with fresh packs, whatever the table becomes meanwhile.
-        came = not now.house.invited and any(person not in (None, now.owner) for person in now.people)
-        return chosen(now.match.game.name, choices, bots, settings.usual_clock, strangers=came)
+        return game_and_house(now.match.game.name, choices, bots, settings.usual_clock)
 
     await live.change_rules(someone, choose)
     return TableInfo.model_validate(live.audience.info())

@@ -15,6 +15,9 @@ def rules_changed(table: Table, person: str, game: Game, house: House) -> RulesC
         raise NotAllowed("not-owner")
     if table.started:
         raise TooLate("already-started")
+    if house.invited and not table.house.invited:
+        # Strangers may know of it, watch it or sit here; and they must not play with a pack that is kept.
+        raise NotAllowed("stays-open")
     for player in table.players[game.seats :]:
         if player is not None:
             raise NotAllowed("seat-would-vanish", name=Quoted(player), seats=game.seats)

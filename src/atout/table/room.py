@@ -122,7 +122,6 @@ class Room:
         self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
         self._deal_began_at = 0
         self._remembers_from = 1
-        self._told_to_begin = False
         self._stopping = False
         self._paused = False
         self._running = False
@@ -290,11 +289,6 @@ class Room:
         if self._knock and not self._knock.done():
             self._knock.set_result(None)
 
-    def begin(self) -> None:
-        """The first deal, where it waits for somebody's word: once all seats are taken."""
-        self._told_to_begin = True
-        self._call()
-
     def start(self) -> "asyncio.Task[Table]":
         """The table's task. What is requested from now on goes through it, though it has not begun yet."""
         self._running = True
@@ -349,7 +343,8 @@ class Room:
         full = self.most_events is not None and self.table.started and self.table.seq >= self.most_events
         if full and not self.table.began and not self.table.match.over and not self.table.closed:
             return TableClosed(abandoned=True)
-        if self.table.house.owner_begins and not self.table.started and not self._told_to_begin:
+        if self.table.house.owner_begins and not self.table.started:
+            # Somebody says when.
             return None
         return self.table.due()
 

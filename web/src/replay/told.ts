@@ -30,9 +30,10 @@ export async function lookAt(table: string, deal: number, invitation: string | n
   return { told, info, record, seat, invitation: invitation ?? (await invitationFor(info)) };
 }
 
-/** A table that is open to all needs none. */
+/** A table that is open to all needs none. With the one of a match that goes on a stranger could sit down:
+ * whoever wants that uses the button. */
 async function invitationFor(info: TableInfo): Promise<string | null> {
-  return info.house.invited ? invitationTo(info.table) : null;
+  return info.house.invited && info.closed ? invitationTo(info.table) : null;
 }
 
 export function namedIn({ told, info, seat }: Looked): Named {

@@ -38,7 +38,7 @@ export function shape(game: string, most: number, width: number, windowHeight: n
   const vast = width >= 1200 && windowHeight >= 950;
   const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : vast ? 140 : roomy ? 106 : low ? 80 : 92;
   const rows = step(most, width, card) < INDEX ? 2 : 1;
-  const size = rows === 2 ? Math.min(card, low ? 54 : 60) : card;
+  const size = rows === 2 ? Math.min(card, low ? 54 : narrow ? 60 : 84) : card;
   const second = rows === 2 ? rowGap(size) : 0;
   return { card: size, rows, height: Math.round(size * RATIO + second + (rows === 2 ? 28 : ROOM)) };
 }

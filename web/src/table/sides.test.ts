@@ -3,14 +3,8 @@ import { expect, test } from "vitest";
 import type { View } from "../messages";
 import { sideOf } from "./sides";
 
-function tarot(seats: number, contract: object | null, hand: string[] = []): View {
-  return {
-    game: "tarot",
-    rules: { seats, five_mode: "call" },
-    dealer: 0,
-    hand,
-    contract,
-  } as unknown as View;
+function tarot(contract: object | null, sides_known = true): View {
+  return { game: "tarot", contract, sides_known } as unknown as View;
 }
 
 const seatsSeen = (view: View, seats: number, me: number | null): unknown[] =>
@@ -23,22 +17,22 @@ test("partners sit across in Belote", () => {
 });
 
 test("in Tarot there are no sides before somebody takes, then the others are against the taker", () => {
-  expect(seatsSeen(tarot(4, null), 4, 0)).toEqual([null, null, null, null]);
-  const taken = tarot(4, { taker: 2, called: null, partner: null });
+  expect(seatsSeen(tarot(null), 4, 0)).toEqual([null, null, null, null]);
+  const taken = tarot({ taker: 2, partner: null });
   expect(seatsSeen(taken, 4, 0)).toEqual(["us", "us", "them", "us"]);
   expect(seatsSeen(taken, 4, 2)).toEqual(["them", "them", "us", "them"]);
 });
 
-test("at five nobody knows the partner but whoever holds the called card, until it is played", () => {
-  const hidden = { taker: 2, called: "KH", partner: null };
-  expect(seatsSeen(tarot(5, hidden), 5, 0)).toEqual(["us", null, "them", null, null]);
-  expect(seatsSeen(tarot(5, hidden), 5, 2)).toEqual([null, null, "us", null, null]);
-  expect(seatsSeen(tarot(5, hidden, ["KH"]), 5, 4)).toEqual(["them", "them", "us", "them", "us"]);
-  const known = { ...hidden, partner: 4 };
-  expect(seatsSeen(tarot(5, known), 5, 0)).toEqual(["us", "us", "them", "us", "them"]);
+test("at five the partner is not known at first, then everybody has a side", () => {
+  const hidden = tarot({ taker: 2, partner: null }, false);
+  expect(seatsSeen(hidden, 5, 0)).toEqual(["us", null, "them", null, null]);
+  expect(seatsSeen(hidden, 5, 2)).toEqual([null, null, "us", null, null]);
+  // As the server tells whoever holds the called card from the start.
+  const known = tarot({ taker: 2, partner: 4 });
+  expect(seatsSeen(known, 5, 0)).toEqual(["us", "us", "them", "us", "them"]);
+  expect(seatsSeen(known, 5, 4)).toEqual(["them", "them", "us", "them", "us"]);
 });
 
-test("a taker who holds the called card plays alone and knows it", () => {
-  const own = { taker: 2, called: "KH", partner: null };
-  expect(seatsSeen(tarot(5, own, ["KH"]), 5, 2)).toEqual(["them", "them", "us", "them", "them"]);
+test("a taker who plays alone has everybody against them", () => {
+  expect(seatsSeen(tarot({ taker: 2, partner: null }), 5, 2)).toEqual(["them", "them", "us", "them", "them"]);
 });

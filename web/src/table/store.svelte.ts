@@ -362,7 +362,11 @@ export class TableStore {
         at: performance.now(),
         trick:
           played && trickIsOver(view) && view
-            ? { number, winner: winnerOf(view, number), points: broughtIn(before, view) }
+            ? {
+                number,
+                winner: winnerOf(view, number),
+                points: broughtIn(before, view, winnerOf(view, number)),
+              }
             : null,
         settled: view !== null && view.contract !== null && before?.contract === null,
       },

@@ -22,13 +22,13 @@ export function takenWords(
   return say("trick-taken", { player: quoted(isolated(seatName(info, winner, me))), ...facts });
 }
 
-/** What the trick between two views has brought; null where more than one lies between them. */
-export function broughtIn(before: View | null, after: View): number | null {
-  if (before?.tricks.length !== after.tricks.length - 1) return null;
-  return pointsIn(after) - pointsIn(before);
+/** What the trick between two views has brought whoever won it; null where more than one lies between them.
+ * In Tarot the others may gain as well: an Excuse is kept by whoever played it. */
+export function broughtIn(before: View | null, after: View, winner: number | null): number | null {
+  if (winner === null || before?.tricks.length !== after.tricks.length - 1) return null;
+  return pointsOf(after, winner) - pointsOf(before, winner);
 }
 
-function pointsIn(view: View): number {
-  const all = (several: readonly number[]): number => several.reduce((sum, one) => sum + one, 0);
-  return view.game === "tarot" ? all(view.halves) / 2 : all(view.points);
+function pointsOf(view: View, seat: number): number {
+  return view.game === "tarot" ? (view.halves[seat] ?? 0) / 2 : (view.points[seat % 2] ?? 0);
 }
