@@ -10,7 +10,8 @@ type Rules = NonNullable<Opening["rules"]>;
 /** Points that win; at Giretra both sides may score in a deal, so that one deal is not always enough. */
 const POINTS: Record<string, Record<Length, number>> = {
   giretra: { deal: 16, short: 50, full: 150 },
-  tunisian: { deal: 1, short: 300, full: 1000 },
+  // More than half of what a deal has: who makes less has lost it, belote or not.
+  tunisian: { deal: 82, short: 300, full: 1000 },
 };
 /** At Tarot everybody deals equally often: once, or four times. */
 const DEALS_EACH: Record<Exclude<Length, "deal">, number> = { short: 1, full: 4 };
@@ -29,5 +30,6 @@ export function rulesFor(game: string, seats: number, length: Length): Rules {
 export function lengthWords(game: string, seats: number, length: Length): string {
   if (game === "tarot") return dealsWords(length === "deal" ? 1 : seats * DEALS_EACH[length]);
   const points = POINTS[game]?.[length] ?? 0;
-  return points === 1 ? dealsWords(1) : say("home-to-points", { points });
+  if (points === 1) return dealsWords(1);
+  return say(length === "deal" ? "home-mostly-one" : "home-to-points", { points });
 }

@@ -40,7 +40,7 @@ test("at Tarot the number of players is a rule", () => {
 
 test.each([
   ["giretra", 4, "short", { target: 50 }],
-  ["tunisian", 4, "deal", { target: 1 }],
+  ["tunisian", 4, "deal", { target: 82 }],
   ["tarot", 5, "deal", { seats: 5, deals: 0, target: 1 }],
   ["tarot", 3, "short", { seats: 3, deals: 3 }],
 ] as const)("%s of %i, %s", (game, seats, length, rules) => {

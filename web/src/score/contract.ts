@@ -1,7 +1,7 @@
 // Which contract was played, for whom, and was it made?
 import { suitOf } from "../cards/suits";
 import type { Mode, TarotView, View } from "../messages";
-import { quoted, sentence, word } from "../speech/speech.svelte";
+import { lang, quoted, sentence, word } from "../speech/speech.svelte";
 import { SYMBOLS } from "../speech/faces";
 import { times } from "./figures";
 import type { Named } from "./named";
@@ -28,13 +28,16 @@ export function contractWords(view: View, named: Named): string | null {
 function tarotWords(view: TarotView, named: Named): string {
   const contract = view.contract;
   if (contract === null) return "";
-  const told = sentence("cli", "taken-by", { bid: contract.bid, seat: quoted(named.seat(contract.taker)) });
+  /** Within a sentence the reader is `you`, not `You`. */
+  const who = (seat: number): ReturnType<typeof quoted> =>
+    quoted(seat === named.me ? named.seat(seat).toLocaleLowerCase(lang()) : named.seat(seat));
+  const told = sentence("cli", "taken-by", { bid: contract.bid, seat: who(contract.taker) });
   if (contract.called === null) return told;
   const called = sentence("cli", "called", { card: contract.called });
   const partner = view.sides_known
     ? contract.partner === null
       ? sentence("cli", "alone")
-      : sentence("cli", "partner-is", { seat: quoted(named.seat(contract.partner)) })
+      : sentence("cli", "partner-is", { seat: who(contract.partner) })
     : sentence("cli", "partner-unknown");
   return [told, called, partner].join(", ");
 }

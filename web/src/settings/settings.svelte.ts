@@ -31,6 +31,8 @@ export interface Choices {
   keys: boolean;
   pace: Pace;
   bot: string;
+  /** How many sit at a table of a game where that can be chosen. */
+  seats: number;
   /** Of a match that is played at once. */
   length: Length;
 }
@@ -60,6 +62,7 @@ function defaults(): Choices {
     keys: true,
     pace: "normal",
     bot: "club",
+    seats: 4,
     length: "full",
   };
 }

@@ -109,9 +109,14 @@ export function cardName(card: string): string {
   });
 }
 
+/** Half points, as they are written where the reader lives. */
+export function decimal(value: number): string {
+  return spoken.lang === "en" ? String(value) : String(value).replace(".", ",");
+}
+
 function told(name: string, fact: Fact): string {
   if (fact instanceof Quoted) return fact.text;
-  const text = String(fact);
+  const text = typeof fact === "number" ? decimal(fact) : fact;
   if (NAMES.includes(name)) return text;
   return ACTIONS.includes(name) ? actionWords(text) : faces(word(text));
 }

@@ -6,6 +6,7 @@ import { cardOf, declines, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
 import { playedIn } from "./counting";
 
+const QUIET = ["cut", "discard", "show", "call"];
 /** How long a phrase stays, in milliseconds. */
 export const HEARD = 5000;
 
@@ -23,10 +24,11 @@ export function lastCall(view: View, seat: number): string | null {
   return calls.at(-1)?.action ?? null;
 }
 
-/** What is said aloud: a cut or an aside is done in silence, and no slam is no call. */
+/** What is bid or answered: a cut or an aside is done in silence, no slam is no call, and which card a taker
+ * calls stands with the contract. */
 function isCall(action: string): boolean {
   const verb = verbOf(action);
-  return !isPlay(action) && !declines(action) && verb !== "cut" && verb !== "discard" && verb !== "show";
+  return !isPlay(action) && !declines(action) && !QUIET.includes(verb);
 }
 
 /** A bid of a suit, which is told by its symbol: `80 ♦`; null for any other call. */

@@ -8,6 +8,7 @@ const view = (actions: string[], more: object = {}): View =>
     history: actions.map((action, at) => ({ seat: at % 4, action })),
     tricks: [],
     trick: null,
+    phase: "playing",
     result: null,
     ...more,
   }) as unknown as View;
@@ -20,6 +21,10 @@ test("the last of them is seen", () => {
     times: 4,
   });
   expect(stampOf(view(["bid hearts", "double hearts", "accept"]))).toMatchObject({ verb: "double", seat: 1 });
+});
+
+test("while calls are made it lies among them", () => {
+  expect(stampOf(view(["bid 90 hearts", "coinche"], { phase: "bidding" }))).toBeNull();
 });
 
 test("and it is gone with the first card", () => {

@@ -1,7 +1,7 @@
 // Who has just taken a trick, with which card, and what does it bring?
 import type { TableInfo, View } from "../messages";
 import { isolated, upright } from "../panels/calls";
-import { cardName, quoted, say } from "../speech/speech.svelte";
+import { cardName, decimal, quoted, say } from "../speech/speech.svelte";
 import { playedIn } from "./counting";
 import { seatName } from "./seating";
 import type { Moment } from "./store.svelte";
@@ -17,7 +17,7 @@ export function takenWords(
   const cards = view.tricks[number];
   const card = cards && playedIn(view, cards).find((one) => one.seat === winner)?.card;
   if (winner === null || points === null || card === undefined) return null;
-  const facts = { card: quoted(cardName(card)), points: quoted(upright(String(points))) };
+  const facts = { card: quoted(cardName(card)), points: quoted(upright(decimal(points))) };
   if (winner === me) return say("trick-yours", facts);
   return say("trick-taken", { player: quoted(isolated(seatName(info, winner, me))), ...facts });
 }
