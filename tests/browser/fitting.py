@@ -57,7 +57,8 @@ TROUBLE = r"""
   };
   const layer = (node) => {
     for (let one = node.parentElement; one; one = one.parentElement) {
-      if (one.matches("dialog, [data-panel], [data-hint], .felt, .company")) return one;
+      // What somebody says or lays open lies over the table for a trick.
+      if (one.matches("dialog, [data-panel], [data-hint], .bubble, .felt, .company")) return one;
       // What stays in sight lies over what is scrolled.
       if (getComputedStyle(one).position === "sticky") return one;
     }

@@ -1,5 +1,6 @@
 // How does one's match stand, in a few words: its score, whose turn it is, how it ended, when that was?
 import type { Listed, Stands } from "../messages";
+import { figure } from "../score/figures";
 import { quoted, say } from "../speech/speech.svelte";
 
 /** Where this person sits; -1: they opened the table and do not play. */
@@ -15,7 +16,8 @@ function sideOf(seat: number, totals: readonly number[]): number {
 /** Empty before the first deal has ended. One's own side comes first; at Tarot everybody plays for themselves. */
 export function scoreWords({ totals }: Pick<Stands, "totals">, seat: number): string {
   if (totals.length === 0) return "";
-  if (totals.length > 2) return seat < 0 ? "" : say("home-points", { points: totals[seat] ?? 0 });
+  if (totals.length > 2)
+    return seat < 0 ? "" : say("home-points", { points: quoted(figure(totals[seat] ?? 0)) });
   const own = sideOf(Math.max(0, seat), totals);
   return `${totals[own] ?? 0}–${totals[1 - own] ?? 0}`;
 }
