@@ -2,7 +2,10 @@
 
 from playwright.async_api import Page
 
-SIZES = ((360, 740), (390, 844), (667, 375), (768, 1024), (1280, 800), (1920, 1080))
+from sizes import sized
+
+ALL_SIZES = ((360, 740), (390, 844), (667, 375), (768, 1024), (1280, 800), (1920, 1080))
+SIZES = sized(((360, 740), (667, 375), (1280, 800)), whole=ALL_SIZES)
 
 # Texts are measured as they are drawn, a box for each line of each piece of text. Left out is what nobody is
 # to see, what can be scrolled to, and what lies under a window or a panel that is meant to cover the felt.
@@ -64,11 +67,14 @@ TROUBLE = r"""
     }
     return null;
   };
-  for (let at = 0; at < found.length; at += 1)
-    for (let next = at + 1; next < found.length; next += 1) {
-      const [node, box] = found[at], [other, below] = found[next];
-      if (node.parentElement === other.parentElement || layer(node) !== layer(other)) continue;
-      if (over(inked(box), inked(below))) trouble.push(`over one another: ${told(node)} and ${told(other)}`);
+  const texts = found.map(([node, box]) =>
+    ({node, one: node.parentElement, at: layer(node), ink: inked(box)}));
+  texts.sort((first, second) => first.ink.top - second.ink.top);
+  for (const [nth, above] of texts.entries())
+    for (let next = nth + 1; next < texts.length && texts[next].ink.top < above.ink.bottom; next += 1) {
+      const below = texts[next];
+      if (above.one === below.one || above.at !== below.at || !over(above.ink, below.ink)) continue;
+      trouble.push(`over one another: ${told(above.node)} and ${told(below.node)}`);
     }
   // A plate hides no card of the trick.
   for (const card of document.querySelectorAll("[data-played]"))
