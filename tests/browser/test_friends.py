@@ -26,6 +26,7 @@ async def in_the_room(browse: Browse) -> tuple[Page, Page, str]:
     invitation = await lova.locator("[data-link]").input_value()
     assert await lova.locator("[data-qr]").get_attribute("data-qr") == invitation
     await miora.goto(invitation)
+    await expect(miora.locator("[data-invited]")).to_have_text("Lova invites you to play.")
     await named(miora, "Miora")
     await expect(miora.get_by_text("Your name is saved.")).to_be_visible()
     await miora.locator('[data-sit="1"]').click()
@@ -45,7 +46,8 @@ async def test_in_the_room_seats_and_rules_change(browse: Browse) -> None:
     await lova.locator("[data-options]").click()
     await lova.locator('dialog [value="online"]').check()
     await lova.locator("[data-change-rules]").click()
-    await expect(miora.locator("[data-arranged]")).to_have_text("The rules of the table were changed.")
+    changed = "The rules of the table were changed: they stand below."
+    await expect(miora.locator("[data-arranged]")).to_have_text(changed)
     online = (await ask(miora, "GET", f"/api/tables/{table}"))["rules"]
     games = await ask(miora, "GET", "/api/games")
     presets = next(one["presets"] for one in games if one["name"] == "giretra")
@@ -78,6 +80,15 @@ async def test_nobody_waits_for_who_is_away(browse: Browse) -> None:
     await miora.goto(room)
     await miora.locator('main[data-page="table"][data-seat="1"]').wait_for()
     await expect(away).to_have_count(0)
+    # She goes, and the others read who; her seat is free for her to come back.
+    await miora.get_by_role("button", name="Leave", exact=True).click()
+    await miora.locator("[data-leave]").click()
+    await expect(lova.locator("[data-news]")).to_have_text("Miora has left the table.")
+    await miora.locator('main[data-page="home"]').wait_for()
+    await miora.goto(room)
+    await miora.locator('[data-sit="1"]').click()
+    await miora.locator('main[data-page="table"][data-seat="1"]').wait_for()
+    await expect(lova.locator("[data-news]")).to_have_text("Miora: seated.")
 
 
 async def match_over(browse: Browse) -> tuple[Page, Page, str]:

@@ -9,6 +9,7 @@ import { isPlay } from "./actions";
 import { moving, pause, trickIsOver } from "./beats";
 import { winnerOf } from "./counting";
 import { refusedWords } from "./refused";
+import { seatName } from "./seating";
 import { broughtIn } from "./taken";
 
 /** `absent`: there is no such table, or it is not for this person. */
@@ -17,6 +18,8 @@ export type Status = "opening" | "open" | "absent";
 export interface Moment {
   seq: number;
   told: Told;
+  /** Who had the seat that was left. */
+  who: string | null;
   /** When it was shown (milliseconds, performance.now()). */
   at: number;
   /** The trick that it ended, if it did; of the last trick of a deal the winner is told elsewhere. */
@@ -343,6 +346,7 @@ export class TableStore {
   #show({ message, heard }: Waiting): void {
     const { told } = message;
     const before = this.view;
+    const sitting = this.info;
     this.seq = message.seq;
     if (message.info) {
       this.info = message.info;
@@ -359,6 +363,7 @@ export class TableStore {
       {
         seq: message.seq,
         told,
+        who: told.event === "seat-left" && sitting ? seatName(sitting, told.seat, null) : null,
         at: performance.now(),
         trick:
           played && trickIsOver(view) && view

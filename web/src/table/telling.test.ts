@@ -16,8 +16,8 @@ const CATALOGUE = {
     "table-told-trick": "Trick {number} to {seat}.",
     "table-told-deal": "Deal {number}. Dealer: {seat}.",
     "table-told-scored": "The deal is over. {text}.",
-    "table-told-seat-left": "Seat {number} is free now.",
-    "table-told-removed-vote": "Seat {number}: voted out.",
+    "table-told-seat-left": "{name} has left.",
+    "table-told-removed-vote": "{name}: voted out.",
     "table-told-owner": "{name} looks after the table.",
     "table-told-owner-you": "The table is yours.",
     "table-told-rules": "Other rules.",
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const told = (what: Moment["told"], more: Partial<Moment> = {}, view: View | null = null): string =>
-  telling({ seq: 1, at: 0, trick: null, settled: false, told: what, ...more }, INFO, view, 0);
+  telling({ seq: 1, at: 0, who: null, trick: null, settled: false, told: what, ...more }, INFO, view, 0);
 
 test("a card is told by its whole name", () => {
   expect(told({ event: "action-taken", seat: 1, action: "play JH", by: null })).toBe("Bao: jack of hearts.");
@@ -102,8 +102,8 @@ test("what changes before the first deal", () => {
 });
 
 test("who was sent away, and whose table it is now", () => {
-  expect(told({ event: "seat-left", seat: 1, removed: null })).toBe("Seat 2 is free now.");
-  expect(told({ event: "seat-left", seat: 1, removed: "vote" })).toBe("Seat 2: voted out.");
+  expect(told({ event: "seat-left", seat: 1, removed: null }, { who: "Bao" })).toBe("Bao has left.");
+  expect(told({ event: "seat-left", seat: 1, removed: "vote" }, { who: "Bao" })).toBe("Bao: voted out.");
   expect(told({ event: "owner-changed", owner: "id of Bao" })).toBe("Bao looks after the table.");
   expect(told({ event: "owner-changed", owner: "id of Lova" })).toBe("The table is yours.");
 });

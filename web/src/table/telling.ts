@@ -23,7 +23,9 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
     case "seat-taken":
       return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
     case "seat-left":
-      return say(LEFT[told.removed ?? "self"], { number: told.seat + 1 });
+      return say(LEFT[told.removed ?? "self"], {
+        name: quoted(moment.who ?? say("seat-number", { number: told.seat + 1 })),
+      });
     case "owner-changed":
       return ownerChanged(told.owner, info, me);
     case "rules-changed":
