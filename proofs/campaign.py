@@ -29,11 +29,11 @@ from atout.arena.contest import Contest
 from atout.arena.report import reported
 from atout.arena.series import rounds
 from atout.chance import Luck, Seed
-from atout.cli.say import Say
 from atout.cli.standings import told
 from atout.game import Game
 from atout.games import GAMES, game_named
 from atout.match import Match
+from atout.telling.say import Say
 from atout.testing import Tally, check_deal
 
 CHUNK = 60

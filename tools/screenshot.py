@@ -9,12 +9,11 @@ from rich.console import Console
 from atout.chance import Seed
 from atout.cli import lines
 from atout.cli.board import board
-from atout.cli.games import TELLERS
-from atout.cli.names import Names, names_at
-from atout.cli.say import Say
 from atout.cli.scene import scene_of
-from atout.games import game_named
+from atout.games import GAMES, game_named
 from atout.match import Match
+from atout.telling.names import Names, names_at
+from atout.telling.say import Say
 
 PICTURE = Path(__file__).parents[1] / "docs" / "terminal.svg"
 # Void in the led suit, with trumps in hand and the other side winning: the rules can be seen at work.
@@ -42,7 +41,7 @@ def moments() -> list[Match]:
 def news(passed: list[Match], names: Names) -> list[str]:
     told: list[str] = []
     for match in passed[1:]:
-        scene = scene_of(match, TELLERS[match.game.name], names, ME)
+        scene = scene_of(match, GAMES[match.game.name].teller(), names, ME)
         told.append(lines.turn_taken(scene.view.history[-1], names))
         if scene.plays and not scene.on_table:
             told.append(lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks)))
@@ -53,7 +52,7 @@ def drawn() -> str:
     passed = moments()
     game = passed[-1].game
     names = names_at(game, ("you", "club", "club", "club"), 2, Say("en"), ME)
-    scene = scene_of(passed[-1], TELLERS[game.name], names, ME)
+    scene = scene_of(passed[-1], GAMES[game.name].teller(), names, ME)
     console = Console(
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )

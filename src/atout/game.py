@@ -310,22 +310,6 @@ class Game(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class GameKind:
-    """A game before its options are chosen; atout.games.GAMES lists them."""
-
-    name: str
-    revision: int
-    # Options by the name of the preset; `standard` is always there.
-    presets: Mapping[str, Any]
-    rule_ids: type[StrEnum]
-    chosen: Callable[[str, Mapping[str, object]], Game]
-    # How many may sit down; where there is a choice, the option `seats` makes it.
-    seats: tuple[int, ...] = (4,)
-    # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
-    fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
-
-
 # Sees a view, answers one of its legal actions. All luck comes in as an argument: the same view and luck
 # give the same answer.
 Bot = Callable[[View, Luck], Action]

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from atout.cli.files import records_folder
-from atout.cli.games import TELLERS
 from atout.games import GAMES
 from cli.running import FIRSTS, Done, lines, run
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from atout.cli.say import Say
 from atout.games import GAMES
 from atout.locales import LANGUAGES
+from atout.telling.say import Say
 from cli.running import run
 
 STYLED = re.compile(r"\x1b\[[\d;]*m")

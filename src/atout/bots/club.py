@@ -1,19 +1,14 @@
-"""`club`: what would a steady club player do? Rules of thumb and card counting, a folder per game."""
-
-from collections.abc import Mapping
+"""`club`: what would a steady club player do? Rules of thumb and card counting; each game brings its own."""
 
 from atout.actions import Action
 from atout.chance import Luck
-from atout.game import Bot, View
+from atout.game import View
+from atout.games import GAMES
 
-from .giretra import club_giretra
 from .random import random
-from .tarot import club_tarot
-from .tunisian import club_tunisian
-
-PLAYERS: Mapping[str, Bot] = {"giretra": club_giretra, "tunisian": club_tunisian, "tarot": club_tarot}
 
 
 def club(view: View, luck: Luck) -> Action:
-    """A game that no club player knows is played by the rules alone: somebody has to stand in."""
-    return PLAYERS.get(view.game, random)(view, luck)
+    """A game that brings no club player is played by the rules alone: somebody has to stand in."""
+    player = GAMES[view.game].club
+    return player()(view, luck) if player else random(view, luck)

@@ -65,7 +65,7 @@ def main(arguments: list[str] | None = None) -> None:
     except AtoutError as error:
         status = REFUSED if isinstance(error, BadRecord | IllegalAction | TooLate) else MISUSED
         # Help and completion need no games, and Say knows them.
-        from .say import Say  # noqa: PLC0415
+        from atout.telling.say import Say  # noqa: PLC0415
 
         say = Say(SPOKEN.get())
         typer.echo(f"atout: {say.lettered(say.error(error))}", err=True)

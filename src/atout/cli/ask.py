@@ -10,7 +10,7 @@ from atout.referee import answer_line
 
 from .choices import Json, Lang
 from .json_lines import answer_lines
-from .say import spoken
+from .spoken import spoken
 
 
 def ask(

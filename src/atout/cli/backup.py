@@ -7,8 +7,8 @@ import typer
 
 from .choices import Lang
 from .files import data_folder, shortened_path
-from .say import spoken
 from .serve import DATABASE
+from .spoken import spoken
 
 
 def backup(

@@ -15,11 +15,11 @@ from rich.text import Text
 from atout.cards import SYMBOLS, Card
 from atout.faces import face
 from atout.seats import Seat, after
+from atout.telling.say import Say
 
 from .faces import DIMMED, STYLES, beside, box, coloured
 from .folding import folded
 from .lines import question
-from .say import Say
 from .scene import Scene, number_of
 
 # Of the columns: at four, whoever sits across has the longest name.

@@ -11,13 +11,14 @@ from atout.chance import Seed
 from atout.game import Game
 from atout.match import Match
 from atout.query import Query
+from atout.telling.say import Say
 
 from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
 from .folding import folded
 from .lines import in_suits
 from .printing import Line, heading, print_lines
-from .say import Say, spoken
 from .scene import by_suit
+from .spoken import spoken
 
 
 def deal(  # noqa: PLR0913  one parameter for each option

@@ -9,10 +9,10 @@ import typer
 
 from atout import wire
 from atout.referee import LONGEST_LINE
+from atout.telling.say import Say
 
 from .files import readable
 from .misuse import REFUSED
-from .say import Say
 
 # Room for the line's own end: a line of just LONGEST_LINE bytes is still answered.
 LINE_END = 2

@@ -8,10 +8,10 @@ from atout.actions import Action, Play
 from atout.cards import Card, Cards, listed
 from atout.game import Result, Standing, Turn
 from atout.seats import Seat
+from atout.telling.names import Names
 from atout.tricks import Trick
 
 from .folding import WIDTH, folded
-from .names import Names
 from .scene import Scene, card_put_down
 
 # More cards than this are not read at a glance: their suits stand apart.

@@ -10,7 +10,7 @@ from atout.cards import shortened
 from .choices import Json, Lang
 from .misuse import Misuse
 from .operating import After, DatabaseUrl, DataFolder, Limit, answered
-from .say import spoken
+from .spoken import spoken
 
 people = typer.Typer(no_args_is_help=True, help="Who comes to your server: list, sign-out, remove.")
 

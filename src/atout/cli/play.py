@@ -11,6 +11,7 @@ import typer
 
 from atout.errors import TooLate
 from atout.games import GAMES
+from atout.telling.say import Say
 
 from .choices import Lang, Preset, Rules, Seats, SeedText
 from .files import Keeper, found_record, new_file, new_record, record_in, shortened_path, shortest_name
@@ -18,9 +19,9 @@ from .folding import glued
 from .misuse import Misuse
 from .openings import Opening, new_opening, resumed_opening
 from .printing import print_lines
-from .say import Say, spoken
 from .screens import Screen, screen
 from .sitting import Sitting
+from .spoken import spoken
 
 
 def play(  # noqa: PLR0913  one parameter for each option

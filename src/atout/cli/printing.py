@@ -8,9 +8,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from atout.telling.say import Say
+
 from .faces import coloured
 from .folding import INDENT, folded, unglued
-from .say import Say
 
 # Longer lines are hard to read, however wide the terminal is.
 WIDEST = 100

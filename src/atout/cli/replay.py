@@ -10,22 +10,23 @@ from atout import wire
 from atout.actions import Action
 from atout.cards import listed
 from atout.game import Turn
+from atout.games import GAMES
 from atout.match import Match
 from atout.records import UNTOLD, Record
 from atout.stories.deal import deals, stories
+from atout.telling.names import Names, names_at
+from atout.telling.say import Say
+from atout.telling.teller import Teller
 
 from . import lines
 from .choices import Json, Lang
 from .files import record_in
 from .folding import folded
-from .games import TELLERS
 from .misuse import Misuse
-from .names import Names, names_at
 from .printing import Line, heading, print_lines
-from .say import Say, spoken
 from .scene import Scene, by_suit, scene_of
+from .spoken import spoken
 from .story import plain_deal
-from .teller import Teller
 
 
 def replay(
@@ -84,7 +85,7 @@ def _lines(record: Record, only: int | None, say: Say) -> Iterator[Line]:
 
 def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[Line]:
     match = next(moments)
-    teller = TELLERS[match.game.name]
+    teller = GAMES[match.game.name].teller()
     before = scene_of(match, teller, names, None)
     yield heading(lines.deal_began(before))
     held = _cards_held(match, teller)

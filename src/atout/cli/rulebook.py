@@ -11,9 +11,9 @@ from atout.games import kind_named
 from atout.locales import catalogue
 from atout.options import Option, options_of, values_of
 from atout.query import quoted
+from atout.telling.say import Say
 
 from .misuse import Misuse
-from .say import Say
 
 # In the order of the page; each game has some of them.
 PARTS = ("deal", "bid", "call", "aside", "slam", "handful", "play", "score", "match")

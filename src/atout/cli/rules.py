@@ -7,6 +7,7 @@ import typer
 
 from atout import wire
 from atout.games import kind_named
+from atout.telling.say import Say
 
 from .choices import GameName, Json, Lang
 from .printing import Line, heading, name, print_lines
@@ -20,7 +21,7 @@ from .rulebook import (
     rules_of,
     written,
 )
-from .say import Say, spoken
+from .spoken import spoken
 
 
 def rules(

@@ -8,9 +8,8 @@ from atout.cards import Card, Cards, card
 from atout.game import Game, Standing, Turn, View
 from atout.match import Match
 from atout.seats import Seat
-
-from .names import Names
-from .teller import Teller
+from atout.telling.names import Names
+from atout.telling.teller import Teller
 
 SUIT_ORDER = "SHCDTX"
 

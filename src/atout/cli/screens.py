@@ -10,10 +10,11 @@ from typing import Protocol
 import typer
 from rich.console import Console
 
+from atout.telling.say import Say
+
 from .board import board
 from .lines import position
 from .printing import print_line, terminal
-from .say import Say
 from .scene import Scene
 
 # Arrow keys and one's earlier lines, where the system has it: input() uses it once it is there.

@@ -11,11 +11,12 @@ import typer
 from atout import __version__
 from atout.bots import foreign, sandbox
 from atout.cards import shortened
+from atout.telling.say import Say
 
 from .choices import Lang
 from .files import data_folder
 from .misuse import Misuse
-from .say import Say, spoken
+from .spoken import spoken
 
 DATABASE = "atout.sqlite3"
 # Every address of this machine, as one types it and as one reaches it.

@@ -6,18 +6,18 @@ from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError
 from atout.game import Bot, View
+from atout.games import GAMES
 from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, TableClosed
 from atout.table.log import MemoryLog
 from atout.table.room import Room
 from atout.table.table import Table, folded
+from atout.telling.names import names_at
+from atout.telling.say import Say
 
 from . import lines
 from .answers import answered, checked
 from .files import Keeper
-from .games import TELLERS
-from .names import names_at
 from .openings import Opening
-from .say import Say
 from .scene import Scene, scene_of
 from .screens import Screen
 from .spelling import plain
@@ -102,7 +102,7 @@ class Sitting:
 
     def _scene(self) -> Scene:
         match = self.room.table.match
-        return scene_of(match, TELLERS[match.game.name], self._names, self._names.me)
+        return scene_of(match, GAMES[match.game.name].teller(), self._names, self._names.me)
 
     def _chosen(self) -> Action:
         scene = self._scene()

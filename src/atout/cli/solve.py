@@ -12,7 +12,7 @@ from atout.solving import solved
 from .choices import Json, Lang
 from .json_lines import answer_lines
 from .misuse import Misuse
-from .say import spoken
+from .spoken import spoken
 
 MOST_MS = 24 * 60 * 60 * 1000
 

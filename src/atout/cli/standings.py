@@ -12,8 +12,7 @@ from atout.arena.intervals import Estimate
 from atout.arena.picture import Words
 from atout.arena.report import Report, Times
 from atout.arena.seated import STAND_IN
-
-from .say import Say
+from atout.telling.say import Say
 
 # No table is as wide; a narrow terminal breaks its lines.
 WIDTH = 200

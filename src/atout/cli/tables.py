@@ -6,11 +6,12 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
+from atout.telling.say import Say
 
 from .choices import Json, Lang
 from .misuse import Misuse
 from .operating import After, DatabaseUrl, DataFolder, Limit, answered
-from .say import Say, spoken
+from .spoken import spoken
 
 if TYPE_CHECKING:
     from atout.store.database import Database

@@ -10,11 +10,12 @@ from atout import records, wire
 from atout.chance import COMMITMENT_BYTES
 from atout.errors import AtoutError, BadQuery, BadRecord, IllegalAction
 from atout.records import Record
+from atout.telling.say import Say
 
 from .choices import Json, Lang
 from .files import record_in, shortened_path
 from .misuse import MISUSED, REFUSED, Misuse
-from .say import Say, spoken
+from .spoken import spoken
 
 
 def verify(

@@ -1,19 +1,51 @@
-"""Which games are there? The only list of them."""
+"""Which games are there? Ours, and those that other packages bring."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.metadata import entry_points
 
 from atout.cards import shortened
 from atout.errors import BadQuery
-from atout.game import Game, GameKind, Options
+from atout.game import Game, Options, View
+from atout.kind import GameKind
+from atout.reading import Reading
 
 from . import giretra, tarot, tunisian
 
-GAMES: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND, tarot.KIND)}
+GROUP = "atout.games"
+
+
+class Games(Mapping[str, GameKind]):
+    """By name, ours first. Packages are asked when a name is not ours, or all are wanted."""
+
+    ours: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND, tarot.KIND)}
+
+    @cached_property
+    def _brought(self) -> Mapping[str, GameKind]:
+        entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+        return {entry.name: entry.load() for entry in entries if entry.name not in self.ours}
+
+    def __getitem__(self, name: str) -> GameKind:
+        return self.ours[name] if name in self.ours else self._brought[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self.ours, *self._brought))
+
+    def __len__(self) -> int:
+        return len(self.ours) + len(self._brought)
+
+
+GAMES = Games()
 
 
 def game_named(name: str, preset: str = "standard", options: Mapping[str, object] | None = None) -> Game:
     """`game_named("giretra", "online", {"target": 200})`."""
     return kind_named(name).chosen(preset, options or {})
+
+
+def reading_of(view: View) -> Reading:
+    """What people need to read this view."""
+    return GAMES[view.game].reader()(view)
 
 
 def keeps_pack(game: str, options: Options) -> bool:

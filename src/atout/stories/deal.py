@@ -7,13 +7,12 @@ from itertools import groupby
 from atout.actions import read_play, words_of
 from atout.cards import Cards
 from atout.game import Hands, Standing, Turn, View
+from atout.games import GAMES
 from atout.match import Match
 from atout.records import Record, replay
 from atout.seats import Seat
 from atout.tricks import Trick
-
-from . import WITNESSES
-from .witness import Witness
+from atout.witness import Witness
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +63,7 @@ def deals(record: Record) -> Iterator[tuple[int, Iterator[Match]]]:
 
 def story(moments: Iterator[Match], actions: tuple[str, ...]) -> DealStory:
     match = first = next(moments)
-    witness = WITNESSES[match.game.name]
+    witness = GAMES[match.game.name].witness()
     steps: list[Turn] = []
     hands = _held(match, witness)
     for action, after in zip(actions, moments, strict=False):
@@ -96,7 +95,7 @@ def as_seen(told: DealStory, pack: Cards) -> DealStory:
         number=told.number,
         before=told.before,
         hands=tuple(tuple(card for by, card in played if by == seat) for seat in range(len(told.hands))),
-        apart=WITNESSES[view.game].apart_seen(view),
+        apart=GAMES[view.game].witness().apart_seen(view),
         steps=view.history,
         tricks=told.tricks,
         view=view,

@@ -1,22 +1,11 @@
 """`expert`: what is best, if the hidden cards lie as they may lie and everyone then plays well?"""
 
-from collections.abc import Callable, Mapping
-
 from atout.actions import Action
 from atout.bots.club import club
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.game import Bot, View
-
-from .giretra import expert_giretra
-from .tarot import expert_tarot
-from .tunisian import expert_tunisian
-
-PLAYERS: Mapping[str, Callable[[View, Luck, Thinking], Action]] = {
-    "giretra": expert_giretra,
-    "tunisian": expert_tunisian,
-    "tarot": expert_tarot,
-}
+from atout.games import GAMES
 
 
 def expert(thinking: Thinking) -> Bot:
@@ -25,7 +14,7 @@ def expert(thinking: Thinking) -> Bot:
     def choose(view: View, luck: Luck) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        think = PLAYERS.get(view.game)
-        return think(view, luck, thinking) if think else club(view, luck)
+        think = GAMES[view.game].expert
+        return think()(view, luck, thinking) if think else club(view, luck)
 
     return choose

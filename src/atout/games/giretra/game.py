@@ -9,7 +9,8 @@ from atout.belote.asking import count_of
 from atout.belote.cards import PACK, SEATS, TRICKS
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import Count, GameKind, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
@@ -103,10 +104,18 @@ class Giretra:
 
 
 KIND = GameKind(
-    Giretra.name,
-    REVISION,
-    PRESETS,
-    Rule,
-    Giretra.chosen,
+    name=Giretra.name,
+    revision=REVISION,
+    presets=PRESETS,
+    rule_ids=Rule,
+    chosen=Giretra.chosen,
+    room="atout.games.giretra",
+    view=GiretraView,
+    pack=PACK,
+    reader=Loaded("atout.games.giretra.reader:read"),
+    witness=Loaded("atout.games.giretra.witness:WITNESS"),
+    teller=Loaded("atout.games.giretra.teller:TELLER"),
+    club=Loaded("atout.bots.giretra:club_giretra"),
+    expert=Loaded("atout.bots.expert.giretra:expert_giretra"),
     fresh_pack={"deck_between_deals": "shuffle"},
 )

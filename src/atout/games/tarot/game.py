@@ -8,7 +8,8 @@ from atout.actions import Action, Cut, not_an_action, playing, words_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Count, GameKind, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat
@@ -118,11 +119,20 @@ class Tarot:
 
 
 KIND = GameKind(
-    Tarot.name,
-    REVISION,
-    PRESETS,
-    Rule,
-    Tarot.chosen,
+    name=Tarot.name,
+    revision=REVISION,
+    presets=PRESETS,
+    rule_ids=Rule,
+    chosen=Tarot.chosen,
+    room="atout.games.tarot",
+    view=TarotView,
+    pack=PACK,
+    reader=Loaded("atout.games.tarot.reader:read"),
+    witness=Loaded("atout.games.tarot.witness:WITNESS"),
+    teller=Loaded("atout.games.tarot.teller:TELLER"),
+    club=Loaded("atout.bots.tarot:club_tarot"),
+    expert=Loaded("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),
+    clockwise=False,
     fresh_pack={"shuffle": "every_deal"},
 )

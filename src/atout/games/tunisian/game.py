@@ -12,7 +12,6 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import (
     Count,
-    GameKind,
     Hands,
     Options,
     Result,
@@ -23,6 +22,7 @@ from atout.game import (
     check_hands,
     sorted_hands,
 )
+from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
 from atout.query import Query
 from atout.seats import Seat, after
@@ -122,4 +122,18 @@ class TunisianBelote:
         return tables.position(state)
 
 
-KIND = GameKind(TunisianBelote.name, REVISION, PRESETS, Rule, TunisianBelote.chosen)
+KIND = GameKind(
+    name=TunisianBelote.name,
+    revision=REVISION,
+    presets=PRESETS,
+    rule_ids=Rule,
+    chosen=TunisianBelote.chosen,
+    room="atout.games.tunisian",
+    view=TunisianView,
+    pack=PACK,
+    reader=Loaded("atout.games.tunisian.reader:read"),
+    witness=Loaded("atout.games.tunisian.witness:WITNESS"),
+    teller=Loaded("atout.games.tunisian.teller:TELLER"),
+    club=Loaded("atout.bots.tunisian:club_tunisian"),
+    expert=Loaded("atout.bots.expert.tunisian:expert_tunisian"),
+)

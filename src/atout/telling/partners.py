@@ -1,9 +1,9 @@
 """How is a game shown in which partners sit across and score as one? What both Belote games share."""
 
-from atout.cli.names import Names
-from atout.cli.say import Say
 from atout.game import View
 from atout.seats import Seat
+from atout.telling.names import Names
+from atout.telling.say import Say
 
 
 class Partners:

@@ -1,12 +1,12 @@
 """Who wins a trick of Giretra, and what is it worth?"""
 
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, Mode, points_of, power_in
+from atout.belote.witness import AllInHands
 from atout.game import View
-from atout.games.giretra.view import GiretraView
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .partners import AllInHands
+from .view import GiretraView
 
 
 class GiretraWitness(AllInHands):
@@ -21,3 +21,6 @@ def _mode(view: View) -> Mode:
     assert isinstance(view, GiretraView)
     assert view.contract is not None
     return view.contract.mode
+
+
+WITNESS = GiretraWitness()

@@ -3,18 +3,18 @@
 from atout.actions import Action
 from atout.belote.cards import power_in
 from atout.cards import Card
-from atout.cli.names import Names
-from atout.cli.say import Say
 from atout.game import View
-from atout.games.tunisian.auction import Bid, Contract
-from atout.games.tunisian.speaking import Play
-from atout.games.tunisian.view import TunisianView
-from atout.stories.tunisian import TunisianWitness
+from atout.telling.modes import in_full, in_short, times
+from atout.telling.names import Names
+from atout.telling.partners import Partners
+from atout.telling.say import Say
 
-from .modes import in_full, in_short, times
-from .partners import Partners
-from .tunisian_calls import bids_open, meaning
-from .tunisian_talk import talk_so_far, talk_with_last_card, words_open
+from .auction import Bid, Contract
+from .calls_told import bids_open, meaning
+from .speaking import Play
+from .talk_told import talk_so_far, talk_with_last_card, words_open
+from .view import TunisianView
+from .witness import TunisianWitness
 
 PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
 
@@ -72,3 +72,6 @@ def _bid(high: Contract, names: Names) -> str:
     """`90 ♥ ×2 (club 1)`: short, because the board has little room for it."""
     level, mode = names.say.word(str(high.level)), in_short(high.mode, names.say)
     return f"{level} {mode}{times(high.multiplier)} ({names.seat(high.seat)})"
+
+
+TELLER = TunisianTeller()

@@ -5,8 +5,10 @@ record made elsewhere it is read and told like any other call.
 """
 
 from atout.actions import Action, Pass
-from atout.cli.say import Say
-from atout.games.tunisian.auction import (
+from atout.telling.modes import times
+from atout.telling.say import Say
+
+from .auction import (
     PASSES_AFTER_A_BID,
     PASSES_WITHOUT,
     Bid,
@@ -14,9 +16,7 @@ from atout.games.tunisian.auction import (
     Contract,
     Surcoinche,
 )
-from atout.games.tunisian.view import TunisianView
-
-from .modes import times
+from .view import TunisianView
 
 
 def bids_open(view: TunisianView, say: Say) -> str | None:

@@ -2,13 +2,13 @@
 
 from atout.belote.cards import LAST_TRICK, TRICKS, Mode
 from atout.belote.tricks import winner_of
+from atout.belote.witness import AllInHands
 from atout.game import View
-from atout.games.tunisian.cards import value_of
-from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .partners import AllInHands
+from .cards import value_of
+from .view import TunisianView
 
 
 class TunisianWitness(AllInHands):
@@ -28,3 +28,6 @@ def _seen(view: View) -> TunisianView:
 def _mode(view: TunisianView) -> Mode:
     assert view.contract is not None
     return view.contract.mode
+
+
+WITNESS = TunisianWitness()

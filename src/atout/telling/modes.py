@@ -2,7 +2,7 @@
 
 from atout.belote.cards import Mode
 from atout.cards import SYMBOLS
-from atout.cli.say import Say
+from atout.telling.say import Say
 
 
 def in_full(mode: Mode, say: Say) -> str:

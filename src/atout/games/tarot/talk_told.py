@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 from atout.actions import Cut, Pass, Play
 from atout.cards import listed
-from atout.cli.names import Names
-from atout.games.tarot.auction import Bid, Contract, Level
-from atout.games.tarot.calling import CallCard
-from atout.games.tarot.cards import EXCUSE
-from atout.games.tarot.dealing import geometry
-from atout.games.tarot.declarations import Misere, Show, bonuses
-from atout.games.tarot.dog import Discard
-from atout.games.tarot.scoring import SLAM_ANNOUNCED, SLAM_MISSED
-from atout.games.tarot.slam import Slam
-from atout.games.tarot.view import TarotView
+from atout.telling.names import Names
+
+from .auction import Bid, Contract, Level
+from .calling import CallCard
+from .cards import EXCUSE
+from .dealing import geometry
+from .declarations import Misere, Show, bonuses
+from .dog import Discard
+from .scoring import SLAM_ANNOUNCED, SLAM_MISSED
+from .slam import Slam
+from .view import TarotView
 
 
 def said_so_far(view: TarotView, names: Names) -> Iterator[tuple[str, str]]:

@@ -6,14 +6,13 @@ from atout.actions import Action
 from atout.cards import Card
 from atout.game import View
 from atout.seats import Seat
-from atout.stories.witness import Witness
-
-from .names import Names
-from .say import Say
+from atout.telling.names import Names
+from atout.telling.say import Say
+from atout.witness import Witness
 
 
 class Teller(Witness, Protocol):
-    """One for each game, in cli/games/; it knows what a witness of the game knows."""
+    """One for each game, in its own folder; it knows what a witness of the game knows."""
 
     @property
     def clockwise(self) -> bool:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from atout.cards import Cards, listed
-from atout.cli.names import Names
-from atout.games.tarot.auction import Contract
-from atout.games.tarot.cards import EXCUSE, OUDLERS, halves_of, points_told
-from atout.games.tarot.dealing import geometry
-from atout.games.tarot.play import winning_place
-from atout.games.tarot.scoring import THRESHOLDS
-from atout.games.tarot.seating import players_from
-from atout.games.tarot.view import TarotView
 from atout.seats import Seat
+from atout.telling.names import Names
+
+from .auction import Contract
+from .cards import EXCUSE, OUDLERS, halves_of, points_told
+from .dealing import geometry
+from .play import winning_place
+from .scoring import THRESHOLDS
+from .seating import players_from
+from .view import TarotView
 
 
 def count_so_far(view: TarotView, names: Names) -> Iterator[tuple[str, str]]:

@@ -2,19 +2,19 @@
 
 from atout.actions import Action
 from atout.cards import Card, listed
-from atout.cli.names import Names
-from atout.cli.say import Say
 from atout.game import View
-from atout.games.tarot.declarations import Misere, Show
-from atout.games.tarot.dog import Discard
-from atout.games.tarot.rules import Rule
-from atout.games.tarot.view import TarotView
 from atout.seats import Seat
-from atout.stories.tarot import TarotWitness, excuse_lost
+from atout.telling.names import Names
+from atout.telling.say import Say
 
-from .tarot_calls import asked, contract_words, meaning, other_handfuls
-from .tarot_count import count_so_far, shares
-from .tarot_talk import heard_now, said_so_far
+from .calls_told import asked, contract_words, meaning, other_handfuls
+from .count_told import count_so_far, shares
+from .declarations import Misere, Show
+from .dog import Discard
+from .rules import Rule
+from .talk_told import heard_now, said_so_far
+from .view import TarotView
+from .witness import TarotWitness, excuse_lost
 
 PARTS = {
     "cutting": "deal",
@@ -97,3 +97,6 @@ class TarotTeller(TarotWitness):
 def _seen(view: View) -> TarotView:
     assert isinstance(view, TarotView)
     return view
+
+
+TELLER = TarotTeller()

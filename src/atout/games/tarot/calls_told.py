@@ -2,13 +2,14 @@
 
 from atout.actions import Action, Pass
 from atout.cards import Cards
-from atout.cli.names import Names
-from atout.cli.say import Say
-from atout.games.tarot.auction import MULTIPLIERS, Bid, Level
-from atout.games.tarot.calling import CallCard
-from atout.games.tarot.cards import trumps_in
-from atout.games.tarot.dealing import geometry
-from atout.games.tarot.declarations import (
+from atout.telling.names import Names
+from atout.telling.say import Say
+
+from .auction import MULTIPLIERS, Bid, Level
+from .calling import CallCard
+from .cards import trumps_in
+from .dealing import geometry
+from .declarations import (
     HANDFUL_LEVELS,
     SIZES,
     HandfulLevel,
@@ -16,10 +17,10 @@ from atout.games.tarot.declarations import (
     Show,
     bonuses,
 )
-from atout.games.tarot.scoring import SLAM_ANNOUNCED, SLAM_MISSED
-from atout.games.tarot.slam import Slam
-from atout.games.tarot.view import TarotView
-from atout.games.tarot.voiding import Void
+from .scoring import SLAM_ANNOUNCED, SLAM_MISSED
+from .slam import Slam
+from .view import TarotView
+from .voiding import Void
 
 DOG_OF = {
     Level.PETITE: "dog-taken-up",

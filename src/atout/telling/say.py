@@ -1,16 +1,13 @@
-"""Which language is spoken, and how are the sentences of the command line said in it?"""
+"""How are sentences, words and rules said in one language?"""
 
-import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from atout.cards import SYMBOLS, shortened
+from atout.cards import SYMBOLS
 from atout.errors import AtoutError
 from atout.game import Refusal, ScoreLine
-from atout.locales import LANGUAGES, action, catalogue, sentence, with_faces, word
-
-from .misuse import SPOKEN, Misuse
+from atout.locales import action, catalogue, sentence, with_faces, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,31 +68,9 @@ class Say:
         return sentence(section, key, self.lang, **{name: str(fact) for name, fact in facts.items()})
 
 
-def spoken(lang: str | None) -> Say:
-    """The language asked for; else of ATOUT_LANG, LC_ALL or LANG; else English."""
-    say = Say(_language(lang))
-    SPOKEN.set(say.lang)
-    return say
-
-
-def _language(given: str | None) -> str:
-    if asked := given or os.environ.get("ATOUT_LANG"):
-        lang = _first_part(asked)
-        if lang not in LANGUAGES:
-            raise Misuse("unknown-language", lang=shortened(asked), known=", ".join(LANGUAGES))
-        return lang
-    surroundings = _first_part(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
-    return surroundings if surroundings in LANGUAGES else "en"
-
-
 def _has_symbols() -> bool:
     try:
         "".join(SYMBOLS.values()).encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         return False
     return True
-
-
-def _first_part(locale: str) -> str:
-    """`fr` of `fr_FR.UTF-8`."""
-    return locale.replace("-", "_").partition(".")[0].partition("_")[0].lower()

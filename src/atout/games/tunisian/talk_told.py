@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from atout.belote.cards import SEATS
 from atout.cards import card, listed
-from atout.cli.names import Names
-from atout.cli.say import Say
-from atout.games.tunisian.declarations import Combination, Kind
-from atout.games.tunisian.speaking import Play
-from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
+from atout.telling.names import Names
+from atout.telling.say import Say
+
+from .declarations import Combination, Kind
+from .speaking import Play
+from .view import TunisianView
 
 SHOWING_TRICK = 2
 

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from atout.actions import Action
 from atout.belote.cards import power_in, side_of
 from atout.cards import Card
-from atout.cli.names import Names
-from atout.cli.say import Say
 from atout.game import View
-from atout.games.giretra.auction import AUTO_DOUBLED, Accept, Announced
-from atout.games.giretra.view import GiretraView
-from atout.stories.giretra import GiretraWitness
+from atout.telling.modes import in_full, times
+from atout.telling.names import Names
+from atout.telling.partners import Partners
+from atout.telling.say import Say
 
-from .modes import in_full, times
-from .partners import Partners
+from .auction import AUTO_DOUBLED, Accept, Announced
+from .view import GiretraView
+from .witness import GiretraWitness
 
 PARTS = {"cutting": "deal", "bidding": "bid", "playing": "play", "scored": "score"}
 
@@ -86,3 +86,6 @@ def _bids(view: GiretraView, names: Names) -> Iterator[tuple[str, str]]:
 def _bid(view: GiretraView, bid: Announced, names: Names) -> str:
     multiplier = 4 if bid.mode in view.redoubled else 2 if bid.mode in view.doubled else 1
     return f"{in_full(bid.mode, names.say)}{times(multiplier)} ({names.seat(bid.seat)})"
+
+
+TELLER = GiretraTeller()

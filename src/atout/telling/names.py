@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from atout.cards import shortened
 from atout.game import Game
 from atout.seats import Seat
-
-from .say import Say
+from atout.telling.say import Say
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,17 @@ from collections.abc import Mapping
 
 from atout.cards import Cards
 from atout.game import Hands, State, View
-from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
-from atout.games.tarot.counting import OWED, Tally, excuse_keeper
-from atout.games.tarot.dealing import geometry
-from atout.games.tarot.opening import Opening, lying
-from atout.games.tarot.play import winning_place
-from atout.games.tarot.seating import players_from
-from atout.games.tarot.unplayed import Cancelled
-from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick
+
+from .cards import EXCUSE, OUDLER, halves_of, points_told
+from .counting import OWED, Tally, excuse_keeper
+from .dealing import geometry
+from .opening import Opening, lying
+from .play import winning_place
+from .seating import players_from
+from .unplayed import Cancelled
+from .view import TarotView
 
 
 class TarotWitness:
@@ -87,3 +88,6 @@ def _lying(deal: State) -> tuple[Hands, Cards] | None:
     view = deal.view(None)
     dealt = lying(view.rules, deal.setup, cut)
     return dealt.hands, dealt.dog
+
+
+WITNESS = TarotWitness()

@@ -1,0 +1,203 @@
+"""What do people need to read a view of Tarot? Who is with whom, how the count stands, how it ended."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from atout.cards import Card
+from atout.reading import Announced, Apart, ContractRead, Outcome, Progress, Reading, Role, Side, Sum, Words
+from atout.seats import Seat
+
+from .auction import Contract
+from .calls_read import read_calls
+from .cards import EXCUSE, OUDLERS, PETIT, halves_of, points_told
+from .dealing import geometry
+from .rules import Rule
+from .scoring import THRESHOLDS
+from .seating import players_from
+from .view import TarotView
+from .witness import WITNESS
+
+ATTACK, DEFENCE = "attack", "defence"
+
+
+def read(view: TarotView) -> Reading:
+    dealt = geometry(view.rules)
+    seats = range(view.rules.seats)
+    reading = Reading(
+        players=players_from(0, view.dealer, view.rules),
+        hand_size=dealt.hand,
+        most_in_hand=dealt.hand + dealt.dog,
+        cards_left=tuple(_cards_left(view, seat) for seat in seats),
+        sides=tuple(_side(view, seat) for seat in seats),
+        roles=tuple(_role(view, seat) for seat in seats),
+        strength=tuple(held.rank for held in view.hand),
+        winners=tuple(WITNESS.winner(view, trick) for trick in view.tricks),
+        worth=tuple(WITNESS.points(view, trick, number) for number, trick in enumerate(view.tricks, 1)),
+        contract=_contract(view),
+        progress=tuple(_progress(view)),
+        apart=tuple(_apart(view)),
+        announced=tuple(_announced(view)),
+        sums=tuple(_sums(view)),
+        outcome=_outcome(view),
+    )
+    return (
+        replace(reading, **read_calls(view)) if view.seat is not None and view.seat == view.actor else reading
+    )
+
+
+def _idles(view: TarotView, seat: Seat) -> bool:
+    return view.rules.idles and seat == view.dealer
+
+
+def _cards_left(view: TarotView, seat: Seat) -> int:
+    """What everybody can count: cards dealt, less those played; a taker takes up the dog and lays aside."""
+    if view.phase == "cutting" or view.result is not None or _idles(view, seat):
+        return 0
+    if seat == view.seat:
+        return len(view.hand)
+    played = 0
+    if view.trick:
+        players = players_from(view.trick.leader, view.dealer, view.rules)
+        played = seat in players[: len(view.trick.cards)]
+    laying = view.phase == "discarding" and view.contract is not None and seat == view.contract.taker
+    laid = sum(turn.action.startswith("discard") for turn in view.history)
+    return geometry(view.rules).hand - len(view.tricks) - played + (len(view.dog) - laid if laying else 0)
+
+
+def _attackers(contract: Contract) -> tuple[Seat, ...]:
+    return (contract.taker,) if contract.partner is None else (contract.taker, contract.partner)
+
+
+def _side(view: TarotView, seat: Seat) -> Side | None:
+    """None: nobody attacks yet, or this seat cannot know."""
+    if view.contract is None or _idles(view, seat):
+        return None
+    if seat in _attackers(view.contract):
+        return ATTACK
+    return DEFENCE if view.sides_known or seat == view.seat else None
+
+
+def _role(view: TarotView, seat: Seat) -> Role | None:
+    if _idles(view, seat):
+        return "idle"
+    if view.contract is None:
+        return None
+    if seat == view.contract.taker:
+        return "taker"
+    if seat == view.contract.partner:
+        return "partner"
+    return "defender" if view.sides_known else None
+
+
+def _contract(view: TarotView) -> ContractRead | None:
+    bid = view.contract or view.high
+    if bid is None:
+        return None
+    return ContractRead(
+        settled=view.contract is not None,
+        level=bid.bid,
+        seat=bid.taker,
+        side=ATTACK,
+        seats=_attackers(bid),
+        complete=view.sides_known,
+        called=bid.called,
+    )
+
+
+def _progress(view: TarotView) -> Iterator[Progress]:
+    """Of the attack, as far as this seat can count it."""
+    contract = view.contract
+    if contract is None:
+        return
+    attack = _attackers(contract)
+    tricks = sum(view.tricks_won[seat] for seat in attack) if view.tricks_won else 0
+    if view.count:
+        yield _of_attack(view.count.halves, view.count.oudlers, tricks)
+        return
+    won = sum(view.halves[seat] for seat in attack) if view.halves else 0
+    # The taker knows the aside, everybody else the trumps in it.
+    aside = view.aside if view.seat == contract.taker else view.aside_shown
+    whose = [None if keeper is None else _side(view, keeper) for keeper in map(_keeper(view), OUDLERS)]
+    risked = not any(PETIT in trick.cards for trick in view.tricks)
+    reached = _of_attack(won + halves_of(aside), whose.count(ATTACK), tricks)
+    if risked and whose[0] == ATTACK:
+        yield replace(reached, sure="petit")
+    else:
+        yield replace(reached, sure="at-most" if risked or None in whose else "sure")
+
+
+def _of_attack(halves: int, oudlers: int, tricks: int) -> Progress:
+    return Progress(
+        side=ATTACK, points=points_told(halves), tricks=tricks, needed=THRESHOLDS[oudlers], oudlers=oudlers
+    )
+
+
+class _keeper:  # noqa: N801  read like the function it is
+    """Who has won this oudler, or holds it; None where this seat cannot know."""
+
+    def __init__(self, view: TarotView) -> None:
+        self._view = view
+
+    def __call__(self, card: Card) -> Seat | None:
+        view = self._view
+        for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
+            if card in trick.cards:
+                players = players_from(trick.leader, view.dealer, view.rules)
+                # The Excuse stays with its player's side.
+                if card == EXCUSE or trick is view.trick:
+                    return players[trick.cards.index(card)]
+                return WITNESS.winner(view, trick)
+        if card in view.hand:
+            return view.seat
+        # An open dog was taken up, and oudlers are never laid aside.
+        if card in view.dog and view.contract:
+            return view.contract.taker
+        return next((one.seat for one in view.handfuls if card in one.cards), None)
+
+
+def _apart(view: TarotView) -> Iterator[Apart]:
+    if view.dog:
+        yield Apart("dog", view.dog)
+    if view.aside:
+        yield Apart("aside", view.aside)
+    elif view.aside_shown:
+        yield Apart("aside-shown", view.aside_shown)
+
+
+def _announced(view: TarotView) -> Iterator[Announced]:
+    """Before first cards."""
+    for one in view.handfuls:
+        words = (Words("handful", {"level": f"handful-{one.level}"}),)
+        yield Announced(seat=one.seat, trick=0, words=words, cards=(one.cards,))
+    for claimed in view.miseres:
+        words = (Words("misere", {"action": f"misere {claimed.kind}"}),)
+        yield Announced(seat=claimed.seat, trick=0, words=words, cards=(claimed.hand,))
+
+
+def _sums(view: TarotView) -> Iterator[Sum]:
+    """What each defender pays for all the lines, and what comes of it for each seat."""
+    if view.result is None or view.contract is None:
+        return
+    each = sum(line.points for line in view.result.lines)
+    yield Sum(who=ATTACK, what=Words("from-each" if each >= 0 else "to-each"), points=each)
+    for seat in range(view.rules.seats):
+        points = view.result.scores[seat]
+        role = _role(view, seat) or "defender"
+        what = Words(f"role-{role}")
+        if role == "taker" and each:
+            what = Words("role-taker-times", {"times": abs(points // each), "points": abs(each)})
+        yield Sum(who=seat, what=what, points=points)
+
+
+def _outcome(view: TarotView) -> Outcome | None:
+    if view.result is None or view.contract is None or view.count is None:
+        return None
+    attack = _attackers(view.contract)
+    slam = view.count.slam
+    defence = tuple(seat for seat in range(view.rules.seats) if _side(view, seat) == DEFENCE)
+    return Outcome(
+        made=Rule.MADE in {line.rule for line in view.result.lines},
+        seats=attack,
+        sweep=() if slam is None else attack if slam == ATTACK else defence,
+        sweep_side=slam,
+    )

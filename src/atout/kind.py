@@ -1,0 +1,68 @@
+"""What does a game bring? One registration leads to all of it: there is no other list.
+
+A package of its own brings a game by an entry point of the group `atout.games`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from atout.actions import Action
+from atout.cards import Cards
+from atout.chance import Luck
+from atout.game import Bot, Game, Options, View
+from atout.reading import Reading
+from atout.telling.teller import Teller
+from atout.witness import Witness
+
+T = TypeVar("T")
+# Told how long it may think (atout.bots.thinking).
+ExpertPlayer = Callable[[View, Luck, Any], Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[T]):
+    """A part of a game that is loaded when it is first asked for, by where it is: `module:name`."""
+
+    place: str
+
+    def __call__(self) -> T:
+        part: T = _loaded(self.place)
+        return part
+
+
+@cache
+def _loaded(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameKind:
+    """A game before its options are chosen; atout.games.GAMES finds them."""
+
+    name: str
+    revision: int
+    # Options by the name of the preset; `standard` is always there.
+    presets: Mapping[str, Any]
+    rule_ids: type[StrEnum]
+    chosen: Callable[[str, Mapping[str, object]], Game]
+    # Its folder, as Python imports it: sentences are in `locales/` there.
+    room: str
+    view: type[Any]
+    pack: Cards
+    reader: Loaded[Callable[[Any], Reading]]
+    witness: Loaded[Witness]
+    teller: Loaded[Teller]
+    # Without one `random` stands in; without an expert the club player.
+    club: Loaded[Bot] | None = None
+    expert: Loaded[ExpertPlayer] | None = None
+    # How many may sit down; where there is a choice, the option `seats` makes it.
+    seats: tuple[int, ...] = (4,)
+    # Whether the next to play sits on the left.
+    clockwise: bool = True
+    # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
+    fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])

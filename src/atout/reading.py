@@ -1,0 +1,169 @@
+"""What do people need to read a view? Worked out once, by the game; terminal and page only print it.
+
+Sentences are keys with facts, so that every reader has them in their own language and with their own names:
+a fact called `seat` or `side` is a number, and is told as a name.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from atout.actions import Action
+from atout.cards import Card, Cards
+from atout.game import Refusal
+from atout.seats import Seat
+
+# Who scores together: a number where partners do, `attack` and `defence` where each scores alone.
+Side = int | str
+Facts = Mapping[str, str | int | float]
+# How choices are laid out: a grid of calls, a level with suits, cards to choose one of, cards of the hand to
+# pick together, what may be shown before a card, answers to a question, a cut.
+Panel = Literal["calls", "levels", "cards", "picking", "showing", "answers", "cutting"]
+Role = Literal["taker", "partner", "defender", "idle"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A sentence of the section `reading` by its key, and what stands in it."""
+
+    key: str
+    facts: Facts = field(default_factory=dict[str, str | int | float])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A call that this table knows: what it would bring about, and whether it may be made now."""
+
+    action: Action
+    legal: bool
+    brings: Words | None = None
+    # Why it may not be made; None also where it is not this seat's turn.
+    refused: Refusal | None = None
+    # It cannot be taken back and costs much: asked once more.
+    dear: bool = False
+    # Hardly anybody would say this with this hand.
+    unlikely: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picks:
+    """So many cards are picked, out of these; of `limited` at most `most` among them."""
+
+    verb: str
+    count: int
+    cards: Cards
+    limited: Cards = ()
+    most: int = 0
+    # Whether all of them make one action; otherwise each is one of its own.
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """Who made it count more, by which call, and how often it counts since."""
+
+    seat: Seat
+    verb: str
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractRead:
+    """What is played, or while calls are made what would be if nobody said more."""
+
+    settled: bool
+    # `90`, `capot`, `garde`; empty where the trump says it all.
+    level: str = ""
+    # `hearts`, `no-trumps`; None where the game has one trump for ever.
+    trump: str | None = None
+    times: int = 1
+    # Who called it, and whose it is.
+    seat: Seat
+    side: Side
+    # Those who are known to play for it, and whether these are all.
+    seats: tuple[Seat, ...]
+    complete: bool = True
+    called: Card | None = None
+    doubled: tuple[Doubled, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """What a side has brought in so far, as far as this seat can count it."""
+
+    side: Side
+    points: float
+    tricks: int
+    # What it needs; None where there is no such number. What is not `sure` may still change.
+    needed: float | None = None
+    sure: Literal["sure", "at-most", "petit"] = "sure"
+    oudlers: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announced:
+    """What was said or laid open with a card, and during which trick (from 0)."""
+
+    seat: Seat
+    trick: int
+    card: Card | None = None
+    words: tuple[Words, ...] = ()
+    cards: tuple[Cards, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`."""
+
+    name: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sum:
+    """What lines of a score come to, for a side or a seat."""
+
+    who: Side
+    what: Words
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How a deal ended for whoever played the contract."""
+
+    # None: a tie.
+    made: bool | None
+    seats: tuple[Seat, ...]
+    # Who took every trick, if a side did.
+    sweep: tuple[Seat, ...] = ()
+    sweep_side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    # Who plays in this deal, in the order of play: at some tables the dealer sits out.
+    players: tuple[Seat, ...]
+    # How many cards a hand has when play begins, and the most that ever lie in one.
+    hand_size: int
+    most_in_hand: int
+    # By seat.
+    cards_left: tuple[int, ...]
+    sides: tuple[Side | None, ...]
+    roles: tuple[Role | None, ...]
+    # By card of the hand: to lay it out, within a suit the strongest first.
+    strength: tuple[int, ...] = ()
+    # By trick: who won it, and what it brought them.
+    winners: tuple[Seat, ...] = ()
+    worth: tuple[float, ...] = ()
+    contract: ContractRead | None = None
+    progress: tuple[Progress, ...] = ()
+    apart: tuple[Apart, ...] = ()
+    announced: tuple[Announced, ...] = ()
+    # What this seat is asked, and how its choices are laid out; empty and None while others are.
+    asks: Words | None = None
+    panel: Panel | None = None
+    offers: tuple[Offer, ...] = ()
+    picks: tuple[Picks, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    outcome: Outcome | None = None

@@ -1,0 +1,1 @@
+"""How is a game told in words, whoever prints them? What the games' own tellers share."""
