@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from atout.game import GameKind
 from atout.games import GAMES, game_named
+from atout.kind import GameKind
 from atout.testing import signature
 
 TARGET = Path(__file__).parents[1] / "tests" / "golden" / "signatures.toml"

@@ -131,7 +131,7 @@ def test_a_deal_from_hands_goes_on_like_any_other(tmp_path: Path) -> None:
     [
         (FOUR_HANDS[:3], 3, "must have 4 elements"),
         ([*FOUR_HANDS[:3], "QS"], 3, "Seat 3 is dealt 8 cards, not 1"),
-        ([*FOUR_HANDS[:3], FOUR_HANDS[0]], 3, "is there twice"),
+        ([*FOUR_HANDS[:3], FOUR_HANDS[0]], 3, "appears twice"),
         (FOUR_HANDS, 4, "must be 0–3"),
     ],
 )
@@ -230,7 +230,7 @@ def test_sentences_in_an_answer_are_asked_for() -> None:
     plain = atout.ask(legal)
     assert atout.ask({**legal, "lang": "fr"}) == {
         **plain,
-        "text": {"7S": "L'atout 9♠ est le plus fort du pli et vous pouvez monter\u00a0: jouez V♠, pas 7♠."},
+        "text": {"7S": "L’atout 9♠ est le plus fort du pli et vous pouvez monter\u00a0: jouez V♠, pas 7♠."},
     }
     score = {
         "ask": "score",

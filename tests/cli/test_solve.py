@@ -149,7 +149,7 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str, int | None]] = [
     (ENDING, {"points": [0, 0.5]}, "a whole number", 1),
     (ENDING, {"points": [0]}, "2 elements", None),
     (ENDING, {"tricks": [-1, 7]}, "a whole number", None),
-    (ENDING, {"tricks": [3, 2]}, "tricks have been played: 6", None),
+    (ENDING, {"tricks": [3, 2]}, "tricks already played is 6", None),
     (ENDING, {"objective": "glory"}, "points, tricks", None),
     (ENDING, {"objective": 3}, "a text", None),
     (SLAM, {"contract": {"taker": 0, "partner": 1}}, "no partner", None),

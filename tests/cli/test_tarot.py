@@ -23,7 +23,7 @@ GARDE_SANS_MADE = """\
 Score of deal 1:
   attack    garde sans made by 27.5 → 28: 63.5 points where 36 were needed
             (oudlers: 3); (25 + 28) × 4                                     +212
-  attack    together, from each defender                                    +212
+  attack    total, from each defender                                       +212
   you       defender                                                        -212
   random 1  taker, 2 × 212                                                  +424
   random 2  defender                                                        -212
@@ -238,7 +238,7 @@ class TestTaking:
         calls = ("cut 6", "pass", "pass", "bid petite")
         left = left_after(tmp_path / "r.atout", *calls, seed=2572, options=("--seats", "3"))
         out = run("play", "--resume", left).out
-        assert "random 1: cards laid aside unseen, in all 6\n" in out
+        assert "random 1: cards laid aside face down: 6\n" in out
         assert "discard" not in out
         assert run("replay", left).out.count("random 1: discard ") == 6
         assert len(json.loads(run("replay", left, "--json").out)["aside"]) == 6
@@ -255,7 +255,7 @@ class TestTaking:
         for action in shown:
             assert f"random 1: {action}\n" in out
         assert "discard 2C" not in out
-        assert "random 1: cards laid aside unseen, in all 6\n" in out
+        assert "random 1: cards laid aside face down: 6\n" in out
 
     def test_a_slam_says_what_it_is_worth(self, left: Path) -> None:
         out = run("play", "--resume", left, stdin=lines(["1"] * 6 + ["slam"])).out
@@ -369,7 +369,7 @@ class TestNotPlayed:
     def test_a_bare_petit(self, tmp_path: Path) -> None:
         path = tmp_path / "r.atout"
         done = play("--seed", "570", "--record", path, typed=lines(["6"]))
-        void = "random 2: the Petit an only trump, and no Excuse: the deal is void\n"
+        void = "random 2: a bare Petit (the only trump, and no Excuse): the deal is void\n"
         assert f"you: cut 6\n{void}Nobody scores, the cards are dealt again.\nMatch: you +0" in done.out
         assert "Everybody passed" not in done.out
         assert "Deal 2. Dealer: random 2." in done.out
@@ -390,7 +390,7 @@ class TestNotPlayed:
         left = left_after(tmp_path / "r.atout", "cut 6", "no-void", "no-void", seed=3093, options=options)
         out = run("play", "--resume", left, stdin=lines(["void"])).out
         assert "1 no void, 2 void (dealt again)" in unfolded(out)
-        assert "you: the Petit an only trump, and no Excuse: the deal is void\n" in out
+        assert "you: a bare Petit (the only trump, and no Excuse): the deal is void\n" in out
 
     def test_everybody_passes(self, tmp_path: Path) -> None:
         passed = left_after(tmp_path / "s.atout", "cut 6", *["pass"] * 4, seed=177)
@@ -428,9 +428,11 @@ class TestDeadSeat:
 
 class TestScore:
     def test_as_it_is_printed(self, whole: tuple[int, Path, str]) -> None:
-        seats, _, out = whole
+        seats, path, out = whole
         if seats == 5:
             assert GARDE_SANS_MADE in out
+            french = " ".join(run("replay", path, "--lang", "fr").out.split())
+            assert "réussie de 27,5 → 28 : 63,5 points pour 36 à faire" in french
 
     def test_so_far(self, tmp_path: Path) -> None:
         options = ("--seed", "8", "--rule", "deals=4", "--record", tmp_path / "r.atout")
@@ -561,7 +563,7 @@ def test_a_misere_is_laid_open(tmp_path: Path) -> None:
     out = run("play", "--resume", left, "--seat", "2", "--bots", "random", stdin=lines(["misere trumps"])).out
     hand = json.loads(run("replay", left, "--json").out)["miseres"][0]["hand"]
     assert "misère trumps (+20)" in unfolded(out)
-    assert f"you: misère trumps\nyou: {' '.join(hand)}, laid open\n" in out
+    assert f"you: misère trumps\nyou: {' '.join(hand)}, shown to all\n" in out
 
 
 def stacked(path: Path, *options: str) -> Path:

@@ -53,7 +53,7 @@ def test_a_whole_match_through_a_pipe(whole: tuple[Path, str]) -> None:
 def test_what_is_said_and_shown_is_told(whole: tuple[Path, str]) -> None:
     path, out = whole
     replayed = run("replay", path).out
-    for line in ("“belote”\n", "“rebelote”\n", "“tierce”\n", ", laid open\n"):
+    for line in ("“belote”\n", "“rebelote”\n", "“tierce”\n", ", shown to all\n"):
         assert line in out
         # The lines of the seats are the same; only the person is called by another name.
         assert replayed.count(line) == out.count(line)

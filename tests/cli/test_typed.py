@@ -161,6 +161,12 @@ def test_accents_may_be_left_out(typed: str, meant: str) -> None:
     assert str(understood(typed, scene_after(2, *HEARTS, lang="fr"))) == meant
 
 
+def test_an_apostrophe_is_typed_as_keyboards_have_it() -> None:
+    french = tarot_after("cut 6", lang="fr").names.say.word("no-void")
+    assert "’" in french
+    assert plain(french) == plain(french.replace("’", "'"))
+
+
 def test_accents_of_commands_too() -> None:
     french = scene_after(2, *HEARTS, lang="fr")
     for typed in ("règles", "regles", "RÈGLES", "rules"):

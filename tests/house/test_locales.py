@@ -1,12 +1,13 @@
 """Does every language say everything that English says, about the same facts?"""
 
 import re
+from collections.abc import Iterator
 from string import Formatter
 
 import pytest
 
 from atout.games import GAMES, game_named
-from atout.locales import LANGUAGES, catalogue
+from atout.locales import LANGUAGES, catalogue, sentence
 from atout.options import options_of
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
@@ -43,6 +44,43 @@ def test_no_sentence_is_empty(lang: str) -> None:
     for section, sentences in catalogue(lang).items():
         for key, text in sentences.items():
             assert text.strip(), f"{section}.{key}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_apostrophes_are_printed_ones(lang: str) -> None:
+    straight = [key for key, text in everything(lang) if "'" in text]
+    assert straight == []
+
+
+def test_french_punctuation_stays_with_its_word() -> None:
+    """A no-break space before `: ; ! ?` and inside `« »`; none where a program reads the colon."""
+    typed = re.compile(r"https?://|:///|://|\{bot\}:|\"atout\":")
+    broken = re.compile(r"[^\u00a0][:;!?»]|«[^\u00a0]")
+    assert [key for key, text in everything("fr") if broken.search(typed.sub("", text))] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "written"), [("en", "43.5"), ("fr", "43,5"), ("mg", "43,5"), ("ar", "43,5")]
+)
+def test_half_points_are_written_as_the_reader_does(lang: str, written: str) -> None:
+    assert written in sentence("cli", "trick-won", lang, number="1", seat="0", points="43.5")
+    assert f"{written} → 44" in sentence(
+        "line",
+        "tarot.score.made",
+        lang,
+        bid="garde",
+        difference="43.5 → 44",
+        points="99.5",
+        threshold="56",
+        oudlers="0",
+        sum="",
+    )
+
+
+def everything(lang: str) -> Iterator[tuple[str, str]]:
+    for section, sentences in catalogue(lang).items():
+        for key, text in sentences.items():
+            yield f"{section}.{key}", text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -233,9 +233,9 @@ def test_what_is_not_there(client: httpx.Client, path: str) -> None:
 
 def test_a_refusal_speaks_the_reader_s_language(client: httpx.Client) -> None:
     french = client.get("/api/rules/bridge?lang=fr")
-    assert error_of(french)["text"].startswith("Il n'y a pas de jeu")
+    assert error_of(french)["text"].startswith("Il n’y a pas de jeu")
     accepted = client.get("/api/none", headers={"Accept-Language": "fr"})
-    assert error_of(accepted)["text"] == "Il n'y a rien à cette adresse."
+    assert error_of(accepted)["text"] == "Il n’y a rien à cette adresse."
 
 
 def test_a_method_that_is_not_taken(client: httpx.Client) -> None:

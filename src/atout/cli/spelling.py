@@ -13,13 +13,15 @@ from atout.errors import BadText
 from atout.locales import catalogue, word
 
 _RANK_AND_SUIT = re.compile(r"(\d{1,2}|[^\W\d_])([♣♦♥♠]|[^\W\d_]+)")
-LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+KEYBOARD = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
 SHORTEST_EXCUSE = 3
 
 
 def plain(text: str) -> str:
-    """Small letters without accents: `Cœur` and `coeur` are the same, and so are two ways to type é."""
-    taken_apart = unicodedata.normalize("NFD", text.lower().translate(LIGATURES))
+    """Small letters without accents, as any keyboard has them: `Cœur` and `coeur` are the same, and so are
+    two ways to type é or an apostrophe.
+    """
+    taken_apart = unicodedata.normalize("NFD", text.lower().translate(KEYBOARD))
     return "".join(char for char in taken_apart if unicodedata.category(char) != "Mn")
 
 
@@ -67,4 +69,4 @@ def _names(suit: Suit, typed: str, lang: str) -> bool:
 
 def _excuse(lang: str) -> str:
     """Without its article."""
-    return plain(catalogue(lang)["index"]["EX"]).rpartition("’")[2]
+    return plain(catalogue(lang)["index"]["EX"]).rpartition("'")[2]

@@ -52,7 +52,7 @@ def _leads(report: Report, say: Say) -> Iterator[str]:
     per = say("arena-per-match" if report.contest.matches else "arena-per-deal")
     for one in report.differences:
         names = {"one": report.contest.labels[0], "other": one.against}
-        yield say("arena-difference", per=per, **names, **_figures(one.estimate))
+        yield say("arena-difference", per=per, **names, **_figures(one.estimate, say))
 
 
 def _lines(table: Table) -> Iterator[str]:
@@ -87,10 +87,11 @@ def _scores(report: Report, say: Say) -> Table:
         columns += [say("arena-won"), say("arena-interval"), say("arena-fair")]
     table = _table(*columns)
     for bot in report.bots:
-        cells = [bot.name, f"{bot.score.mean:+.2f}", _span(bot.score)]
+        cells = [bot.name, say.decimal(f"{bot.score.mean:+.2f}"), _span(bot.score, say)]
         if bot.won is not None and bot.fair is not None:
             won = bot.won
-            cells += [f"{won.mean:.1%}", f"{won.low:.1%} – {won.high:.1%}", f"{bot.fair:.1%}"]
+            shares = f"{won.mean:.1%}", f"{won.low:.1%} – {won.high:.1%}", f"{bot.fair:.1%}"
+            cells += map(say.decimal, shares)
         _row(table, *cells)
     return table
 
@@ -101,7 +102,8 @@ def _contracts(report: Report, say: Say) -> Table:
     before = None
     for one in report.contracts:
         contract = say.word(one.contract) if one.contract != before else ""
-        _row(table, contract, one.bot, f"{one.times}", f"{one.made:.0%}", f"{one.margin:+.1f}")
+        margin = say.decimal(f"{one.margin:+.1f}")
+        _row(table, contract, one.bot, f"{one.times}", f"{one.made:.0%}", margin)
         before = one.contract
     if report.not_played:
         _row(table, say("arena-not-played"), "", f"{report.not_played}", "", "")
@@ -113,20 +115,22 @@ def _conduct(report: Report, say: Say) -> Table:
     table = _table(say("arena-bot"), "", *map(say, spent), *map(say, WRONG), words=2)
     for bot in report.bots:
         wrong = (str(bot.late), str(bot.illegal), str(bot.failed))
-        _row(table, bot.name, say("arena-calls"), *_milliseconds(bot.calls), *wrong)
-        _row(table, "", say("arena-cards"), *_milliseconds(bot.cards))
+        _row(table, bot.name, say("arena-calls"), *_milliseconds(bot.calls, say), *wrong)
+        _row(table, "", say("arena-cards"), *_milliseconds(bot.cards, say))
     return table
 
 
-def _milliseconds(times: Times | None) -> tuple[str, ...]:
+def _milliseconds(times: Times | None, say: Say) -> tuple[str, ...]:
     if times is None:
         return "0", "–", "–", "–"
-    return str(times.answers), f"{times.median:.2f}", f"{times.p99:.2f}", f"{times.most:.2f}"
+    spent = (times.median, times.p99, times.most)
+    return str(times.answers), *(say.decimal(f"{one:.2f}") for one in spent)
 
 
-def _figures(estimate: Estimate) -> dict[str, str]:
-    return {"mean": f"{estimate.mean:+.2f}", "low": f"{estimate.low:+.2f}", "high": f"{estimate.high:+.2f}"}
+def _figures(estimate: Estimate, say: Say) -> dict[str, str]:
+    figures = {"mean": estimate.mean, "low": estimate.low, "high": estimate.high}
+    return {name: say.decimal(f"{figure:+.2f}") for name, figure in figures.items()}
 
 
-def _span(estimate: Estimate) -> str:
-    return f"{estimate.low:+.2f} – {estimate.high:+.2f}"
+def _span(estimate: Estimate, say: Say) -> str:
+    return say.decimal(f"{estimate.low:+.2f} – {estimate.high:+.2f}")

@@ -7,9 +7,11 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr", "mg", "ar")
-# Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are.
+# Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are; facts
+# that may be half points, and are written as the reader writes them.
 ACTIONS = ("action", "call")
 NAMES = ("field", "option")
+POINTS = ("points", "difference")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
@@ -39,7 +41,14 @@ def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
 def _told(name: str, fact: str, lang: str) -> str:
     if name in NAMES or isinstance(fact, Quoted):
         return fact
+    if name in POINTS:
+        return decimal(fact, lang)
     return action(fact, lang) if name in ACTIONS else word(fact, lang)
+
+
+def decimal(number: str, lang: str = "en") -> str:
+    """`43.5` as the reader writes it: `43,5` in French."""
+    return number if lang == "en" else number.replace(".", ",")
 
 
 def with_faces(text: str, lang: str = "en") -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from atout.cards import SYMBOLS
 from atout.errors import AtoutError
 from atout.game import Refusal, ScoreLine
-from atout.locales import action, catalogue, sentence, with_faces, word
+from atout.locales import action, catalogue, decimal, sentence, with_faces, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,9 @@ class Say:
 
     def action(self, text: str) -> str:
         return action(text, self.lang)
+
+    def decimal(self, number: str) -> str:
+        return decimal(number, self.lang)
 
     def rule_name(self, rule: str) -> str:
         return self._sentence("rule-name", rule, {})

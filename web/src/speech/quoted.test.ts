@@ -5,7 +5,7 @@ import { quoted, say, sentence, speak } from "./speech.svelte";
 const CATALOGUE = {
   word: { pass: "passe", hearts: "cœur" },
   index: { K: "R" },
-  page: { sat: "{name} : {what}", card: "{card}" },
+  page: { sat: "{name} : {what}", card: "{card}", taken: "{difference} : {points}, {what}" },
   cli: { did: "{side} {action} {option}" },
 };
 
@@ -25,4 +25,10 @@ test("a player may be called like a word or a card", () => {
 
 test("cards that are not quoted get their faces", () => {
   expect(say("card", { card: "KH" })).toBe("R♥");
+});
+
+test("half points are written as the reader writes them, in a score line too", () => {
+  expect(say("taken", { difference: "8.5 → 9", points: 49.5, what: "atout 0.5" })).toBe(
+    "8,5 → 9 : 49,5, atout 0.5",
+  );
 });

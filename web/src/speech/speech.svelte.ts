@@ -26,6 +26,7 @@ type PageFacts = Facts & Partial<Record<"name" | "player" | "seat" | "text" | "t
 // As in Python: these facts are actions and told word by word, those are names in JSON.
 const ACTIONS = ["action", "call"];
 const NAMES = ["field", "option"];
+const POINTS = ["points", "difference"];
 
 let spoken = $state.raw<{ lang: Lang; catalogue: Catalogue }>({ lang: "en", catalogue: {} });
 
@@ -110,13 +111,13 @@ export function cardName(card: string): string {
 }
 
 /** Half points, as they are written where the reader lives. */
-export function decimal(value: number): string {
+export function decimal(value: number | string): string {
   return spoken.lang === "en" ? String(value) : String(value).replace(".", ",");
 }
 
 function told(name: string, fact: Fact): string {
   if (fact instanceof Quoted) return fact.text;
-  const text = typeof fact === "number" ? decimal(fact) : fact;
+  const text = typeof fact === "number" || POINTS.includes(name) ? decimal(fact) : fact;
   if (NAMES.includes(name)) return text;
   return ACTIONS.includes(name) ? actionWords(text) : faces(word(text));
 }

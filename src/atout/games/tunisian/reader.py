@@ -1,4 +1,4 @@
-"""What do people need to read a view of Tunisian Belote? What each call brings, what was said, how it ended."""
+"""What do people need to read a view of Tunisian Belote? What calls bring, what was said, how it ended."""
 
 from collections.abc import Iterator
 from dataclasses import replace
