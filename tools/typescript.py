@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from enum import StrEnum
 from pathlib import Path
 from types import NoneType, UnionType
@@ -15,10 +15,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
+from atout.actions import Action
 from atout.cards import Card
-from atout.games.giretra.view import GiretraView
-from atout.games.tarot.view import TarotView
-from atout.games.tunisian.view import TunisianView
+from atout.reading import ContractRead
+from atout.seen import SeenView
 from atout.server import errors, front, games, messages, people, tables
 
 ROOT = Path(__file__).parents[1]
@@ -34,15 +34,18 @@ export type Card = string;
 export type Action = string;
 """
 # Where two types have one name, or a name says too little outside its module.
-RENAMED: Mapping[Any, str] = {errors.Refusal: "RefusalBody", errors.Told: "RefusalReason"}
-GAMES = ("giretra", "tunisian", "tarot")
+RENAMED: Mapping[Any, str] = {
+    errors.Refusal: "RefusalBody",
+    errors.Told: "RefusalReason",
+    SeenView: "View",
+    ContractRead: "Contract",
+}
 PLAIN: Mapping[Any, str] = {str: "string", bool: "boolean", int: "number", float: "number", NoneType: "null"}
 ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind, "Pace": messages.Pace}
 UNIONS: Mapping[str, Any] = {
     "FromClient": messages.FromClient,
     "ToClient": messages.ToClient,
     "Told": messages.Told,
-    "View": GiretraView | TunisianView | TarotView,
 }
 BODIES = (
     *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Here, people.Entered),
@@ -110,7 +113,7 @@ class Page:
 
     def _record(self, key: Any, value: Any) -> str:
         if value is Any:
-            return "View"
+            return self.text(SeenView)
         if get_origin(key) is Literal:
             return f"Partial<Record<{self.text(key)}, {self.text(value)}>>"
         return f"Record<string, {self.text(value)}>"
@@ -118,7 +121,7 @@ class Page:
     def _named_type(self, kind: Any) -> str:
         if kind is Card:
             return "Card"
-        if hasattr(kind, "verb"):
+        if kind is Action or hasattr(kind, "verb"):
             return "Action"
         if kind is StrEnum:
             # Ids of rules: which there are, only their game knows.
@@ -143,8 +146,7 @@ class Page:
     def _interface(self, kind: Any) -> str:
         lines = [f"{_comment(kind)}export interface {_name(kind)} {{"]
         for name, hint, optional in _fields(kind):
-            text = f'"{_default(kind)}"' if name == "game" and is_dataclass(kind) else self.text(hint)
-            lines.append(_field(f"  {name}{'?' * optional}:", text))
+            lines.append(_field(f"  {name}{'?' * optional}:", self.text(hint)))
         return "\n".join([*lines, "}\n"])
 
 
@@ -153,15 +155,7 @@ def _bare(kind: Any) -> Any:
 
 
 def _name(kind: Any) -> str:
-    """Two games may each have a Contract."""
-    if kind in RENAMED:
-        return RENAMED[kind]
-    game = next((one for one in GAMES if f".games.{one}." in kind.__module__), "").capitalize()
-    return kind.__name__ if kind.__name__.startswith(game) else game + kind.__name__
-
-
-def _default(kind: Any) -> str:
-    return next(str(one.default) for one in fields(kind) if one.name == "game")
+    return RENAMED.get(kind) or kind.__name__
 
 
 def _fields(kind: Any) -> Iterator[tuple[str, Any, bool]]:

@@ -381,6 +381,27 @@ export interface TableInfo {
   keeps_pack: boolean;
 }
 
+/** What a page may count on in every game; its own view has more fields besides (docs/formats.md). */
+export interface View {
+  game: string;
+  rules: Record<string, boolean | number | string | null>;
+  seat: number | null;
+  phase: string;
+  actor: number | null;
+  dealer: number;
+  scores: number[];
+  target: number | null;
+  hand: Card[];
+  legal: Action[];
+  refused: Record<string, Refusal>;
+  history: Turn[];
+  tricks: Trick[];
+  trick: Trick | null;
+  result: Result | null;
+  earlier: Trick[];
+  reading: Reading;
+}
+
 export interface SeatTakenTold {
   event: "seat-taken";
   seat: number;
@@ -501,130 +522,6 @@ export interface StandingInfo {
   winners: number[];
 }
 
-export type Told =
-  | SeatTakenTold
-  | SeatLeftTold
-  | OwnerChangedTold
-  | RulesChangedTold
-  | SeatsSwappedTold
-  | DealBeganTold
-  | ActionTold
-  | UndoneTold
-  | SaidTold
-  | PaceChangedTold
-  | DealEndedTold
-  | TableClosedTold;
-
-export type View = GiretraView | TunisianView | TarotView;
-
-export interface GiretraView {
-  game: "giretra";
-  rules: GiretraRules;
-  seat: number | null;
-  phase: string;
-  actor: number | null;
-  dealer: number;
-  scores: number[];
-  target: number | null;
-  deals_counted: number;
-  hand: Card[];
-  legal: Action[];
-  refused: Record<string, Refusal>;
-  history: Turn[];
-  bids: GiretraAnnounced[];
-  doubled: Mode[];
-  redoubled: Mode[];
-  contract: GiretraContract | null;
-  tricks: Trick[];
-  trick: Trick | null;
-  points: [number, number];
-  tricks_won: [number, number];
-  result: Result | null;
-  earlier: Trick[];
-}
-
-export interface TunisianView {
-  game: "tunisian";
-  rules: TunisianRules;
-  seat: number | null;
-  phase: string;
-  actor: number | null;
-  dealer: number;
-  scores: number[];
-  target: number | null;
-  deals_counted: number;
-  hand: Card[];
-  legal: Action[];
-  refused: Record<string, Refusal>;
-  history: Turn[];
-  high: TunisianContract | null;
-  contract: TunisianContract | null;
-  tricks: Trick[];
-  trick: Trick | null;
-  points: [number, number];
-  tricks_won: [number, number];
-  spoken: TunisianSpoken[];
-  shown: TunisianDeclared[];
-  result: Result | null;
-  earlier: Trick[];
-}
-
-export interface TarotView {
-  game: "tarot";
-  rules: TarotRules;
-  seat: number | null;
-  phase: string;
-  actor: number | null;
-  dealer: number;
-  scores: number[];
-  target: number | null;
-  deals_counted: number;
-  hand: Card[];
-  legal: Action[];
-  refused: Record<string, Refusal>;
-  history: Turn[];
-  high: TarotContract | null;
-  contract: TarotContract | null;
-  sides_known: boolean;
-  petit_sec: number | null;
-  dog: Card[];
-  aside: Card[];
-  aside_shown: Card[];
-  slam: number | null;
-  handfuls: TarotHandful[];
-  miseres: TarotClaimedMisere[];
-  tricks: Trick[];
-  trick: Trick | null;
-  halves: number[];
-  tricks_won: number[];
-  count: TarotCount | null;
-  result: Result | null;
-  earlier: Trick[];
-}
-
-export interface GiretraRules {
-  cutter: "left" | "right";
-  deck_between_deals: "collect" | "shuffle";
-  pickup_order: "by_team" | "trick_order";
-  gather: "loose" | "exact";
-  accept_bars_announcing: "deal" | "until_new_bid";
-  double_after_double: boolean;
-  implicit_pass: boolean;
-  auto_double: "double" | "lock";
-  redouble_clubs: boolean;
-  end_when_settled: boolean;
-  no_trumps_must_beat: boolean;
-  colour_must_beat_side_suit: boolean;
-  alltrumps_rounding: "examples" | "ceil" | "nearest";
-  alltrumps_max_split: "cap_20_6" | "none" | "all_26";
-  alltrumps_doubled: "split" | "winner_takes_all";
-  clubs_base: 16 | 32;
-  colour_sweep_points: number | null;
-  first_dealer: "random" | number;
-  target: number;
-  target_step: number;
-}
-
 /** Why a card of one's hand may not be played now. */
 export interface Refusal {
   rule: string;
@@ -635,28 +532,6 @@ export interface Refusal {
 export interface Turn {
   seat: number;
   action: string;
-}
-
-/** A bid that was made; `index` counts the calls of the deal from 0. */
-export interface GiretraAnnounced {
-  seat: number;
-  mode: Mode;
-  index: number;
-}
-
-/** What can be trump: a suit, no suit, or (each in its own right) all of them. */
-export type Mode =
-  | "clubs"
-  | "diamonds"
-  | "hearts"
-  | "spades"
-  | "no-trumps"
-  | "all-trumps";
-
-export interface GiretraContract {
-  mode: Mode;
-  side: number;
-  multiplier: number;
 }
 
 export interface Trick {
@@ -672,111 +547,26 @@ export interface Result {
   match_won_by: number | null;
 }
 
-export interface TunisianRules {
-  target: number;
-  both_reach_target: "contracting_wins" | "higher_total" | "play_on";
-  deal_pattern: "round_robin" | "3-2-3" | "2-3-3" | "3-3-2" | "eight";
-  deal_start: "dealer_next" | "seat0";
-  min_bid: number;
-  max_bid: number;
-  bid_step: number;
-  allow_no_trumps: boolean;
-  allow_all_trumps: boolean;
-  allow_capot: boolean;
-  allow_generale: boolean;
-  allow_coinche: boolean;
-  allow_surcoinche: boolean;
-  surcoinche_window: "next_seat" | "both_partners";
-  coinche_timing: "in_turn" | "anytime";
-  partner_winning: "strict" | "may_discard";
-  rise_when_trump_led: boolean;
-  cannot_overtrump: "must_trump" | "may_discard";
-  all_trumps_rise: boolean;
-  no_trumps_rise: boolean;
-  special_values: "adjusted" | "raw" | "proportional";
-  rounding: "none" | "nearest10";
-  success_scoring: "earned" | "earned_plus_bid";
-  coinched_success: "multiply_both" | "flat";
-  failure_points: "pot" | number;
-  failure_adds_bid: boolean;
-  eighty_needs_82: boolean;
-  capot_value: number;
-  generale_value: number;
-  unannounced_capot_bonus: number;
-  belote_scope: "player" | "team";
-  belote_detection: "auto" | "manual";
-  belote_counts_for_contract: boolean;
-  all_trumps_belote: "none" | "each_suit";
-  announcements: "belote" | "none" | "full";
-  announcement_mode: "auto" | "manual";
-  announcements_count_for_contract: boolean;
-  failed_contract_announcements: "to_opponents" | "kept" | "lost";
-}
-
-export interface TunisianContract {
-  seat: number;
-  level: number | "capot" | "generale";
-  mode: Mode;
-  multiplier: number;
-}
-
-/** A word of a seat, and the card with which it was said. */
-export interface TunisianSpoken {
-  seat: number;
-  word: string;
-  card: Card;
-}
-
-export interface TunisianDeclared {
-  seat: number;
-  combinations: TunisianCombination[];
-}
-
-export interface TarotRules {
-  seats: 3 | 4 | 5;
-  five_mode: "call" | "dead";
-  shuffle: "first_deal_only" | "every_deal";
-  petit_sec: "cancel" | "optional" | "off";
-  petite_allowed: boolean;
-  first_lead_called_card: boolean;
-  slam_announcers: "taker" | "attack" | "any";
-  excuse_last_trick: "changes_side" | "to_trick_winner";
-  handful_order: "ascending" | "descending";
-  handful_bonus: "20/30/40" | "20/40/60";
-  misere: number;
-  score_base: "fft" | "seed_literal";
-  deals: number | null;
-  target: number;
-}
-
-/** `partner` is None too where the taker is alone, and in views where it is not known. */
-export interface TarotContract {
-  taker: number;
-  bid: TarotLevel;
-  called: Card | null;
-  partner: number | null;
-}
-
-/** The cards stand in the order in which the table lays them out. */
-export interface TarotHandful {
-  seat: number;
-  level: "simple" | "double" | "triple";
-  cards: Card[];
-}
-
-/** The whole hand was shown. */
-export interface TarotClaimedMisere {
-  seat: number;
-  kind: "trumps" | "honours";
-  hand: Card[];
-}
-
-/** Of the attack: points in halves, oudlers; sides of the Petit au bout and of a slam. */
-export interface TarotCount {
-  halves: number;
-  oudlers: number;
-  petit: "attack" | "defence" | null;
-  slam: "attack" | "defence" | null;
+export interface Reading {
+  players: number[];
+  hand_size: number;
+  most_in_hand: number;
+  cards_left: number[];
+  sides: (number | string | null)[];
+  roles: ("taker" | "partner" | "defender" | "idle" | null)[];
+  strength: number[];
+  winners: number[];
+  worth: number[];
+  contract: Contract | null;
+  progress: Progress[];
+  apart: Apart[];
+  announced: Announced[];
+  asks: Words | null;
+  panel: "calls" | "levels" | "cards" | "picking" | "showing" | "answers" | "cutting" | null;
+  offers: Offer[];
+  picks: Action[];
+  sums: Sum[];
+  outcome: Outcome | null;
 }
 
 /** One item of a score; the lines of a deal add up to its scores. */
@@ -787,16 +577,89 @@ export interface ScoreLine {
   facts: Record<string, string>;
 }
 
-export interface TunisianCombination {
-  kind: TunisianKind;
+/** What is played, or while calls are made what would be if nobody said more. */
+export interface Contract {
+  settled: boolean;
+  level: string;
+  trump: string | null;
+  times: number;
+  seat: number;
+  side: number | string;
+  seats: number[];
+  complete: boolean;
+  called: Card | null;
+  doubled: Action[];
+}
+
+/** What a side has brought in so far, as far as this seat can count it. */
+export interface Progress {
+  side: number | string;
+  points: number;
+  tricks: number;
+  needed: number | null;
+  sure: "sure" | "at-most" | "petit";
+  oudlers: number | null;
+}
+
+/** Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`. */
+export interface Apart {
+  name: string;
   cards: Card[];
 }
 
-/** From low to high. */
-export type TarotLevel = "petite" | "garde" | "garde-sans" | "garde-contre";
+/** What was said or laid open with a card, and during which trick (from 0). */
+export interface Announced {
+  seat: number;
+  trick: number;
+  card: Card | null;
+  words: Words[];
+  cards: Card[][];
+}
 
-/** From low to high. */
-export type TunisianKind = "tierce" | "cinquante" | "cent" | "carre";
+/** A sentence of the section `reading` by its key, and what stands in it. */
+export interface Words {
+  key: string;
+  facts: Record<string, string | number>;
+}
+
+/** A call that this table knows: what it would bring about, and whether it may be made now. */
+export interface Offer {
+  action: Action;
+  legal: boolean;
+  brings: Words | null;
+  refused: Refusal | null;
+  dear: boolean;
+  unlikely: boolean;
+}
+
+/** What lines of a score come to, for a side or a seat. */
+export interface Sum {
+  who: number | string;
+  what: Words;
+  points: number;
+}
+
+/** How a deal ended for whoever played the contract. */
+export interface Outcome {
+  made: boolean | null;
+  seats: number[];
+  sweep: number[];
+  sweep_side: number | string | null;
+}
+
+export type Told =
+  | SeatTakenTold
+  | SeatLeftTold
+  | OwnerChangedTold
+  | RulesChangedTold
+  | SeatsSwappedTold
+  | DealBeganTold
+  | ActionTold
+  | UndoneTold
+  | SaidTold
+  | PaceChangedTold
+  | DealEndedTold
+  | TableClosedTold;
 
 /** `bearer`: the token comes in the answer and not in a cookie; for programs. */
 export interface Entry {

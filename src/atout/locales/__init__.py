@@ -9,7 +9,7 @@ from importlib.resources import files
 LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are; facts
 # that may be half points, and are written as the reader writes them.
-ACTIONS = ("action", "call")
+ACTIONS = ("action", "call", "contract")
 NAMES = ("field", "option")
 POINTS = ("points", "difference")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

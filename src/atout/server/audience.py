@@ -7,6 +7,7 @@ from typing import Any
 from atout import wire
 from atout.errors import NotAllowed
 from atout.seats import Seat
+from atout.seen import plain_view
 from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatsSwapped, SeatTaken, Undone
 from atout.table.presence import Presence
 from atout.table.table import Table
@@ -171,7 +172,7 @@ class Audience:
 
     def _view(self, seat: Seat | None) -> Any:
         view = self.table.view(seat)
-        return None if view is None else wire.plain(view)
+        return None if view is None else plain_view(view)
 
 
 def _watchable(table: Table) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 from atout import wire
 from atout.game import Game
 from atout.records import DealRecord, Record
+from atout.seen import plain_view
 
 from .deal import DealStory, as_seen, deal_told
 
@@ -31,7 +32,7 @@ def plain_story(
             "apart": told.apart,
             "steps": told.steps,
             "tricks": told.tricks,
-            "view": told.view,
+            "view": plain_view(told.view),
             "before": told.before.totals,
             "standing": told.standing,
             "seed": kept.seed and str(kept.seed),

@@ -1,0 +1,46 @@
+"""What is sent of a view, to people who read it?"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from atout import wire
+from atout.actions import Action
+from atout.cards import Cards
+from atout.game import Options, Refusal, Result, Turn, View
+from atout.games import reading_of
+from atout.reading import Reading
+from atout.seats import Seat
+from atout.tricks import Trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenView:
+    """What a page may count on in every game; its own view has more fields besides (docs/formats.md)."""
+
+    game: str
+    rules: Options
+    seat: Seat | None
+    phase: str
+    actor: Seat | None
+    dealer: Seat
+    # Of the match, before this deal.
+    scores: tuple[int, ...]
+    target: int | None
+    hand: Cards
+    legal: tuple[Action, ...]
+    # By card: why it may not be played now.
+    refused: Mapping[str, Refusal]
+    history: tuple[Turn, ...]
+    tricks: tuple[Trick, ...]
+    # The one on the table.
+    trick: Trick | None
+    result: Result | None
+    # Tricks of the deal before, where the pack was not shuffled.
+    earlier: tuple[Trick, ...]
+    reading: Reading
+
+
+def plain_view(view: View) -> dict[str, Any]:
+    """The view with what people need to read it, as JSON's own types."""
+    return {**wire.plain(view), "reading": wire.plain(reading_of(view))}
