@@ -49,7 +49,7 @@ class Offer:
 class Picks:
     """So many cards are picked, out of these; of `limited` at most `most` among them."""
 
-    verb: str
+    call: str
     count: int
     cards: Cards
     limited: Cards = ()
@@ -63,7 +63,7 @@ class Doubled:
     """Who made it count more, by which call, and how often it counts since."""
 
     seat: Seat
-    verb: str
+    call: str
     times: int
 
 

@@ -564,7 +564,7 @@ export interface Reading {
   asks: Words | null;
   panel: "calls" | "levels" | "cards" | "picking" | "showing" | "answers" | "cutting" | null;
   offers: Offer[];
-  picks: Action[];
+  picks: Picks[];
   sums: Sum[];
   outcome: Outcome | null;
 }
@@ -588,7 +588,7 @@ export interface Contract {
   seats: number[];
   complete: boolean;
   called: Card | null;
-  doubled: Action[];
+  doubled: Doubled[];
 }
 
 /** What a side has brought in so far, as far as this seat can count it. */
@@ -632,6 +632,16 @@ export interface Offer {
   unlikely: boolean;
 }
 
+/** So many cards are picked, out of these; of `limited` at most `most` among them. */
+export interface Picks {
+  call: string;
+  count: number;
+  cards: Card[];
+  limited: Card[];
+  most: number;
+  together: boolean;
+}
+
 /** What lines of a score come to, for a side or a seat. */
 export interface Sum {
   who: number | string;
@@ -645,6 +655,13 @@ export interface Outcome {
   seats: number[];
   sweep: number[];
   sweep_side: number | string | null;
+}
+
+/** Who made it count more, by which call, and how often it counts since. */
+export interface Doubled {
+  seat: number;
+  call: string;
+  times: number;
 }
 
 export type Told =

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from atout.actions import Action
 from atout.belote.cards import power_in, side_of
+from atout.belote.modes import in_full, times
+from atout.belote.teller import Partners
 from atout.cards import Card
 from atout.game import View
-from atout.telling.modes import in_full, times
 from atout.telling.names import Names
-from atout.telling.partners import Partners
 from atout.telling.say import Say
 
 from .auction import AUTO_DOUBLED, Accept, Announced

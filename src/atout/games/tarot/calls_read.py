@@ -119,7 +119,7 @@ def _laying(view: TarotView) -> Asked:
     may = tuple(one.card for one in view.legal if isinstance(one, Discard))
     whole = (*view.hand, *view.aside)
     trumps = trumps_due(whole, len(view.dog)) - len(trumps_in(view.aside))
-    picks = Picks(verb=Discard.verb, count=due, cards=may, limited=trumps_in(may), most=trumps)
+    picks = Picks(call=Discard.verb, count=due, cards=may, limited=trumps_in(may), most=trumps)
     return {"asks": asks, "panel": "picking", "picks": (picks,)}
 
 
@@ -165,7 +165,7 @@ def _before_a_card(view: TarotView) -> Asked:
         ),
         # The Excuse gives no choice: with it, every trump is shown.
         "picks": tuple(
-            Picks(verb=Show.verb, count=len(one.cards), cards=held, together=True)
+            Picks(call=Show.verb, count=len(one.cards), cards=held, together=True)
             for one in shows
             if len(one.cards) < len(held)
         ),

@@ -5,7 +5,7 @@ record made elsewhere it is read and told like any other call.
 """
 
 from atout.actions import Action, Pass
-from atout.telling.modes import times
+from atout.belote.modes import times
 from atout.telling.say import Say
 
 from .auction import (

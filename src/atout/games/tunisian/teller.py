@@ -2,11 +2,11 @@
 
 from atout.actions import Action
 from atout.belote.cards import power_in
+from atout.belote.modes import in_full, in_short, times
+from atout.belote.teller import Partners
 from atout.cards import Card
 from atout.game import View
-from atout.telling.modes import in_full, in_short, times
 from atout.telling.names import Names
-from atout.telling.partners import Partners
 from atout.telling.say import Say
 
 from .auction import Bid, Contract
