@@ -15,7 +15,6 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Bot, Game, Options, View
 from atout.reading import Reading
-from atout.telling.teller import Teller
 from atout.witness import Witness
 
 T = TypeVar("T")
@@ -56,7 +55,6 @@ class GameKind:
     pack: Cards
     reader: Loaded[Callable[[Any], Reading]]
     witness: Loaded[Witness]
-    teller: Loaded[Teller]
     # Without one `random` stands in; without an expert the club player.
     club: Loaded[Bot] | None = None
     expert: Loaded[ExpertPlayer] | None = None
@@ -64,5 +62,8 @@ class GameKind:
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.
     clockwise: bool = True
+    # What may be typed at a terminal: keys of sentences. What is done without a word: verbs.
+    helps: tuple[str, ...] = ("help-card", "help-call")
+    silent: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])

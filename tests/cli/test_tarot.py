@@ -15,6 +15,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import dealt
 from atout.games.tarot.rules import TarotRules
 from atout.locales import LANGUAGES
+from atout.telling.reading import legend, mark
 from cli.running import FIRSTS, Done, lines, run
 from cli.scenes import tarot_after
 
@@ -360,9 +361,9 @@ class TestSides:
 
     def test_marks_on_the_board(self) -> None:
         scene = tarot_after("cut 6", "bid garde-sans", *["pass"] * 4, seats=5)
-        marks = [scene.teller.mark(scene.view, seat) for seat in range(5)]
+        marks = [mark(scene.reading, seat) for seat in range(5)]
         assert marks == ["★", None, None, None, None]
-        assert scene.teller.legend(scene.view, scene.names.say) == "★ taker, ☆ partner"
+        assert legend(scene.reading, scene.names) == "★ taker, ☆ partner"
 
 
 class TestNotPlayed:

@@ -28,6 +28,10 @@ class Say:
     def decimal(self, number: str) -> str:
         return decimal(number, self.lang)
 
+    def reading(self, key: str, facts: Mapping[str, str]) -> str:
+        """What a game says of a view."""
+        return sentence("reading", key, self.lang, **facts)
+
     def rule_name(self, rule: str) -> str:
         return self._sentence("rule-name", rule, {})
 

@@ -133,7 +133,7 @@ KIND = GameKind(
     pack=PACK,
     reader=Loaded("atout.games.tunisian.reader:read"),
     witness=Loaded("atout.games.tunisian.witness:WITNESS"),
-    teller=Loaded("atout.games.tunisian.teller:TELLER"),
     club=Loaded("atout.bots.tunisian:club_tunisian"),
     expert=Loaded("atout.bots.expert.tunisian:expert_tunisian"),
+    helps=("help-card", "help-bid"),
 )
