@@ -38,6 +38,8 @@ ASIDE = 34
 MARGIN = 4
 # With more cards than this, a list of them would say again what the numbers in the hand say.
 LISTED = 8
+# A longer question leaves no room for the table above it.
+MOST_ASKED = 3
 NARROWEST, WIDEST = 76, 96
 CARD_WIDTH, CARD_HEIGHT = 6, 3
 
@@ -45,7 +47,10 @@ CARD_WIDTH, CARD_HEIGHT = 6, 3
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
-    asked = folded(question(scene, numbers_seen=len(scene.hand) > LISTED), drawn, indent="")
+    numbers_seen = len(scene.hand) > LISTED
+    asked = folded(question(scene, numbers_seen=numbers_seen), drawn, indent="")
+    if len(asked) > MOST_ASKED:
+        asked = folded(question(scene, numbers_seen=numbers_seen, brief=True), drawn, indent="")
     below = (hand(scene, drawn), *(coloured(scene.names.say.drawn(line)) for line in asked))
     whole = Group(header(scene, drawn), _middle(scene, news, drawn), *below)
     return Constrain(whole, drawn)

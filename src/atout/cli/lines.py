@@ -146,8 +146,11 @@ def position(scene: Scene) -> Iterator[str]:
     yield from folded(asked) if len(scene.hand) > GLANCE else [asked]
 
 
-def question(scene: Scene, *, numbers_seen: bool = False) -> str:
-    """What is asked of the person, and what may be answered; not card by card where the hand has numbers."""
+def question(scene: Scene, *, numbers_seen: bool = False, brief: bool = False) -> str:
+    """What is asked of the person, and what may be answered; not card by card where the hand has numbers.
+
+    `brief`: without what bids would bring.
+    """
     say = scene.names.say
     if scene.cuts:
         counts = [cut.count for cut in scene.cuts]
@@ -158,20 +161,28 @@ def question(scene: Scene, *, numbers_seen: bool = False) -> str:
     cards = [card_put_down(one) is not None for one in scene.choices]
     choices = [say("numbered-card")] if numbers_seen and any(cards) else []
     choices += [
-        f"{number} {choice(one, scene)}"
+        f"{number} {choice(one, scene, brief=brief)}"
         for number, one in enumerate(scene.choices, 1)
         if not (numbers_seen and cards[number - 1])
     ]
     choices += besides(scene)
     listed_all = ", ".join(choices)
     if scene.reading.asks and scene.reading.panel in ASKED:
-        return say("asked", question=said(scene.reading.asks, scene.names), choices=listed_all)
+        asks = said(scene.reading.asks, scene.names)
+        # A question has its mark already.
+        return (
+            f"{asks} {listed_all}"
+            if asks.endswith(("?", "؟"))
+            else say("asked", question=asks, choices=listed_all)
+        )
     return say("ask-card" if any(cards) else "ask-call", choices=listed_all)
 
 
-def choice(action: Action, scene: Scene) -> str:
+def choice(action: Action, scene: Scene, *, brief: bool = False) -> str:
     """A call as it is listed, with what it brings along; a card is its name and what is said with it."""
     words = str(action).partition(" ")[2] if hasattr(action, "card") else str(action)
     spoken = scene.names.say.action(words)
+    if brief and action.verb == "bid":
+        return spoken
     offer = next((one for one in scene.reading.offers if one.action == action), None)
     return f"{spoken} ({said(offer.brings, scene.names)})" if offer and offer.brings else spoken

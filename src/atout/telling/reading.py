@@ -39,9 +39,11 @@ def contract_said(contract: ContractRead | None, names: Names) -> str | None:
     return ", ".join((told, say("called", card=contract.called), _partner(contract, names)))
 
 
-def _bid(contract: ContractRead, names: Names) -> str:
-    trump = contract.trump and f"{names.say.word(contract.trump)} {_symbol(contract.trump)}".rstrip()
+def _bid(contract: ContractRead, names: Names, *, short: bool = False) -> str:
+    """`90 hearts ♥ ×2`, or `90 ♥ ×2`; a trump without a suit keeps its words."""
+    word, symbol = names.say.word(contract.trump or ""), _symbol(contract.trump or "")
     times = "" if contract.times == 1 else f"×{contract.times}"
+    trump = symbol if short and symbol else f"{word} {symbol}".strip()
     return " ".join(filter(None, (names.say.word(contract.level), trump, times)))
 
 
@@ -60,7 +62,8 @@ def rows(reading: Reading, names: Names) -> tuple[tuple[str, str], ...]:
     """How this deal stands: labels and values."""
     contract = reading.contract
     if contract and not contract.settled:
-        highest = f"{_bid(contract, names)} ({names.seat(contract.seat)})"
+        # Short, because a board has little room for it.
+        highest = f"{_bid(contract, names, short=True)} ({names.seat(contract.seat)})"
         return ((said(Words("bid"), names), highest), *_facts(reading, names))
     playing = reading.part in ("play", "handful")
     return tuple(
@@ -149,5 +152,5 @@ def legend(reading: Reading, names: Names) -> str | None:
     """What these signs mean; None while there are none."""
     if "taker" not in reading.roles or reading.contract is None:
         return None
-    several = reading.contract.called is not None
+    several = reading.contract.called is not None or not reading.contract.complete
     return names.say("mark-taker-partner" if several else "mark-taker", taker=TAKER, partner=PARTNER)
