@@ -14,8 +14,8 @@ from .declarations import Misere, Show, bonuses
 from .dog import Discard
 from .scoring import SLAM_ANNOUNCED, SLAM_MISSED
 from .slam import Slam
+from .tricks_won import excuse_lost
 from .view import TarotView
-from .witness import excuse_lost
 
 
 def heard_now(view: TarotView) -> Iterator[Words]:

@@ -28,8 +28,8 @@ from .heard import heard_now
 from .rules import Rule
 from .scoring import THRESHOLDS
 from .seating import players_from
+from .tricks_won import winner, worth
 from .view import TarotView
-from .witness import WITNESS
 
 ATTACK, DEFENCE = "attack", "defence"
 PARTS = {
@@ -55,8 +55,8 @@ def read(view: TarotView) -> Reading:
         sides=tuple(_side(view, seat) for seat in seats),
         roles=tuple(_role(view, seat) for seat in seats),
         strength=tuple(held.rank for held in view.hand),
-        winners=tuple(WITNESS.winner(view, trick) for trick in view.tricks),
-        worth=tuple(WITNESS.points(view, trick, number) for number, trick in enumerate(view.tricks, 1)),
+        winners=tuple(winner(view, trick) for trick in view.tricks),
+        worth=tuple(worth(view, trick) for trick in view.tricks),
         part=_part(view),
         deals_due=view.rules.deals_due,
         contract=_contract(view),
@@ -188,7 +188,7 @@ class _keeper:  # noqa: N801  read like the function it is
                 # The Excuse stays with its player's side.
                 if card == EXCUSE or trick is view.trick:
                     return players[trick.cards.index(card)]
-                return WITNESS.winner(view, trick)
+                return winner(view, trick)
         if card in view.hand:
             return view.seat
         # An open dog was taken up, and oudlers are never laid aside.
