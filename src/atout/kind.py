@@ -14,6 +14,7 @@ from atout.actions import Action
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Bot, Game, Options, View
+from atout.locales import bring
 from atout.reading import Reading
 from atout.witness import Witness
 
@@ -67,3 +68,6 @@ class GameKind:
     silent: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
+
+    def __post_init__(self) -> None:
+        bring(self.room)

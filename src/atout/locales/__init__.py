@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are; facts
@@ -25,10 +26,32 @@ class Quoted(str):
 Catalogue = Mapping[str, Mapping[str, str]]
 
 
+# Folders of games whose sentences are known, as Python imports them.
+_ROOMS: list[str] = []
+
+
+def bring(room: str) -> None:
+    """A game brings its own sentences, in a folder `locales` beside its rules."""
+    if room not in _ROOMS:
+        _ROOMS.append(room)
+        catalogue.cache_clear()
+
+
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """Every sentence of one language, by section and key."""
-    return tomllib.loads(files(__name__).joinpath(f"{lang}.toml").read_text(encoding="utf-8"))
+    """Every sentence of one language, by section and key; a language that a game lacks is English there."""
+    whole = {section: dict(texts) for section, texts in _read(files(__name__), lang).items()}
+    for room in _ROOMS:
+        folder = files(room).joinpath("locales")
+        for spoken in dict.fromkeys(("en", lang)):
+            for section, texts in _read(folder, spoken).items():
+                whole.setdefault(section, {}).update(texts)
+    return whole
+
+
+def _read(folder: Traversable, lang: str) -> Catalogue:
+    file = folder.joinpath(f"{lang}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
