@@ -9,6 +9,15 @@ import typer
 from atout import wire
 from atout.actions import Action
 from atout.cards import listed
+from atout.cli import lines
+from atout.cli.choices import Json, Lang
+from atout.cli.files import record_in
+from atout.cli.folding import folded
+from atout.cli.misuse import Misuse
+from atout.cli.printing import Line, heading, print_lines
+from atout.cli.scene import Scene, by_suit, scene_of
+from atout.cli.spoken import spoken
+from atout.cli.story import plain_deal
 from atout.game import Turn
 from atout.games import GAMES
 from atout.match import Match
@@ -18,16 +27,6 @@ from atout.telling.names import Names, names_at
 from atout.telling.reading import heard
 from atout.telling.say import Say
 from atout.witness import Witness
-
-from . import lines
-from .choices import Json, Lang
-from .files import record_in
-from .folding import folded
-from .misuse import Misuse
-from .printing import Line, heading, print_lines
-from .scene import Scene, by_suit, scene_of
-from .spoken import spoken
-from .story import plain_deal
 
 
 def replay(
