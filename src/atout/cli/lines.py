@@ -84,7 +84,7 @@ def deal_ended(scene: Scene) -> Iterator[str]:
         yield from deal_score(scene, result)
     elif result.lines:
         for line in result.lines:
-            yield names.say("labelled", label=names.side(line.side), value=names.say.line(line))
+            yield names.say("labelled", label=names.side(line.side), value=names.say.line(line, result))
         yield names.say("not-counted")
     else:
         yield names.say("passed-out")
@@ -94,7 +94,7 @@ def deal_score(scene: Scene, result: Result) -> Iterator[str]:
     """Each item of each side, and what they add up to."""
     names, order = scene.names, scene.names.order
     items = sorted(result.lines, key=lambda line: order.index(line.side) if line.side in order else -1)
-    rows = [(names.side(line.side), names.say.line(line), line.points) for line in items]
+    rows = [(names.side(line.side), names.say.line(line, result), line.points) for line in items]
     rows += [(names.side(one.who), said(one.what, names), one.points) for one in _in_order(scene)]
     told = [(side, text, names.score(points)) for side, text, points in rows]
     side_width, text_width, points_width = (max(map(len, column)) for column in zip(*told, strict=True))

@@ -1,6 +1,6 @@
 // What do the lines of a score come to, and for whom?
-import type { TarotView, View } from "../messages";
-import { say, sentence } from "../speech/speech.svelte";
+import type { Result, ScoreLine, TarotView, View } from "../messages";
+import { knows, say, sentence } from "../speech/speech.svelte";
 import { sitsOut } from "../table/counting";
 import { figure } from "./figures";
 import type { Named } from "./named";
@@ -42,7 +42,7 @@ export function rowsOf(view: View, named: Named): Row[] {
       .filter((line) => line.side === who)
       .map((line) => ({
         who,
-        what: sentence("line", line.rule, line.facts),
+        what: lineWords(line, result),
         points: line.points,
         sum: false,
       }));
@@ -51,6 +51,12 @@ export function rowsOf(view: View, named: Named): Row[] {
     ...rows(side),
     { who: side, what: say("score-total"), points: result.scores[side] ?? 0, sum: true },
   ]);
+}
+
+/** What both sides score for the same thing is told from each one's own side. */
+function lineWords({ rule, side, facts }: ScoreLine, { contract_side: taken }: Result): string {
+  const against = side !== taken && knows("line-defence", rule);
+  return sentence(against ? "line-defence" : "line", rule, facts);
 }
 
 /** Tarot: what each defender pays for all the lines, and what comes of it for each seat. */
