@@ -77,7 +77,7 @@ def secrets_from(deal: Playing, seat: Seat | None) -> Iterator[tuple[str, Cards]
     if deal.aside and seat != contract.taker:
         yield "aside", deal.aside
     if not contract.bid.shows_dog:
-        yield f"dog of a {contract.bid}", deal.opening.dog
+        yield f"dog of a {contract.bid}", deal.start.dog
     played = [card for trick in (*deal.tricks, deal.trick) for card in trick.cards]
     partner = contract.partner
     if partner is not None and seat != partner and contract.called and contract.called not in played:

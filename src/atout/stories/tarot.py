@@ -6,11 +6,10 @@ from atout.cards import Cards
 from atout.game import Hands, State, View
 from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
 from atout.games.tarot.counting import OWED, Tally, excuse_keeper
-from atout.games.tarot.dealing import geometry
-from atout.games.tarot.opening import Opening, lying
+from atout.games.tarot.dealing import geometry, lying
 from atout.games.tarot.play import winning_place
 from atout.games.tarot.seating import players_from
-from atout.games.tarot.unplayed import Cancelled
+from atout.games.tarot.start import Start
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -80,10 +79,8 @@ def excuse_lost(view: TarotView) -> bool:
 
 def _lying(deal: State) -> tuple[Hands, Cards] | None:
     """Hands and dog as they were dealt; None before the cut."""
-    opening: Opening | None = getattr(deal, "opening", None)
-    cut = opening.cut if opening else deal.cut if isinstance(deal, Cancelled) else None
-    if cut is None:
+    start: Start | None = getattr(deal, "start", None)
+    if start is None:
         return None
-    view = deal.view(None)
-    dealt = lying(view.rules, deal.setup, cut)
+    dealt = lying(start.rules, start.setup, start.cut)
     return dealt.hands, dealt.dog

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from atout.actions import Action, Play, playing
 from atout.cards import Card, Cards, listed, without
 from atout.errors import IllegalAction
-from atout.game import Finished, Hands, Refusal, Result, Setup, Standing, check_turn, with_hand
+from atout.game import Finished, Hands, Refusal, Result, check_turn, with_hand
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
@@ -27,37 +27,29 @@ from .declarations import (
     level_of,
     miseres_in,
 )
-from .opening import Opening, not_now
 from .play import opening_lead, playable, refusals, winning_place
-from .rules import Rule, TarotRules
+from .rules import Rule
 from .scoring import Summary, scored
 from .seating import players_from
 from .slam import Announcing
+from .start import Start, Started
 from .view import TarotView, view_of_playing, view_of_scored
 
 
-def first_lead(slam: Announcing, opening: Opening) -> Trick:
-    """Whoever announced a slam leads, else the first to speak."""
-    return Trick(opening.auction.players[0] if slam.by is None else slam.by)
-
-
 def shown_to_all(
-    opening: Opening, contract: Contract, aside: Cards, declared: tuple[Declared, ...]
+    start: Start, contract: Contract, aside: Cards, declared: tuple[Declared, ...]
 ) -> tuple[object, ...]:
-    return opening.dog_shown(contract), trumps_in(aside), declared
+    return start.dog_shown(contract), trumps_in(aside), declared
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    hands: Hands
+class Playing(Started):
+    start: Start
     contract: Contract
     aside: Cards
     slam: Announcing
     declared: tuple[Declared, ...]
+    hands: Hands
     tricks: tuple[Trick, ...]
     trick: Trick
 
@@ -65,7 +57,7 @@ class Playing:
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
+        return shown_to_all(self.start, self.contract, self.aside, self.declared)
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -118,7 +110,7 @@ class Playing:
             case Misere(kind):
                 check_misere(seat, kind, self.hands[seat], self.declared, self.rules)
             case _:
-                raise not_now(action, "playing")
+                raise IllegalAction(Rule.PHASE, action=action, phase="playing")
 
     def _check_play(self, seat: Seat, card: Card) -> None:
         hand = self.hands[seat]
@@ -152,37 +144,14 @@ class Playing:
         return self._next(hands, tricks, Trick(self.order[winning_place(trick.cards)]))
 
     def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.opening,
-            hands,
-            self.contract,
-            self.aside,
-            self.slam,
-            self.declared,
-            tricks,
-            trick,
-        )
+        return Playing(self.start, self.contract, self.aside, self.slam, self.declared, hands, tricks, trick)
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         tally = Tally(self.rules, self.setup.dealer, self.contract, tricks)
-        count = counted(tally, self.opening.put_down(self.contract, self.aside))
+        count = counted(tally, self.start.put_down(self.contract, self.aside))
         summary = summed_up(tally, count, self.declared, self.slam.by)
-        return Scored(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.opening,
-            self.contract,
-            self.aside,
-            self.slam,
-            self.declared,
-            tricks,
-            count,
-            scored(self.contract, summary, self.opening.auction.players, self.rules),
-        )
+        result = scored(self.contract, summary, self.start.auction.players, self.rules)
+        return Scored(self.start, self.contract, self.aside, self.slam, self.declared, tricks, count, result)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_playing(self, seat)
@@ -204,11 +173,8 @@ def summed_up(tally: Tally, count: Count, declared: tuple[Declared, ...], announ
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Finished):
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
+class Scored(Started, Finished):
+    start: Start
     contract: Contract
     aside: Cards
     slam: Announcing
@@ -219,7 +185,7 @@ class Scored(Finished):
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
+        return shown_to_all(self.start, self.contract, self.aside, self.declared)
 
     @property
     def hands(self) -> Hands:
@@ -228,7 +194,7 @@ class Scored(Finished):
     def gathered(self) -> Cards:
         """The pack for the next deal."""
         tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
-        put_down = self.opening.put_down(self.contract, self.aside)
+        put_down = self.start.put_down(self.contract, self.aside)
         return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
 
     def view(self, seat: Seat | None) -> TarotView:

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from atout.actions import Cut
 from atout.cards import Cards
-from atout.game import Finished, Hands, Result, ScoreLine, Setup, Standing
+from atout.game import Finished, Hands, Result, ScoreLine
 from atout.seats import Seat
 
-from .dealing import unplayed
-from .opening import Opening, lying
+from .dealing import lying, unplayed
 from .rules import Rule, TarotRules
+from .start import Start, Started
 from .view import TarotView, view_of_cancelled, view_of_passed_out
 
 
@@ -18,13 +17,10 @@ def not_played(rules: TarotRules, *lines: ScoreLine) -> Result:
 
 
 @dataclass(frozen=True, slots=True)
-class PassedOut(Finished):
+class PassedOut(Started, Finished):
     """Nobody bid: no score, the next seat deals."""
 
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
+    start: Start
 
     aloud = ()
 
@@ -37,20 +33,17 @@ class PassedOut(Finished):
         return not_played(self.rules)
 
     def gathered(self) -> Cards:
-        return unplayed(lying(self.rules, self.setup, self.opening.cut), self.setup.dealer, self.rules)
+        return unplayed(lying(self.rules, self.setup, self.start.cut), self.setup.dealer, self.rules)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_passed_out(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelled(Finished):
+class Cancelled(Started, Finished):
     """A bare Petit was shown: no score, the next seat deals."""
 
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    cut: Cut
+    start: Start
     holder: Seat
     # How many had said no-void before, where they are asked.
     declined: int = 0
@@ -68,7 +61,7 @@ class Cancelled(Finished):
         return not_played(self.rules, ScoreLine(rule=Rule.PETIT_SEC, side=self.holder, points=0))
 
     def gathered(self) -> Cards:
-        return unplayed(lying(self.rules, self.setup, self.cut), self.setup.dealer, self.rules)
+        return unplayed(lying(self.rules, self.setup, self.start.cut), self.setup.dealer, self.rules)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_cancelled(self, seat)

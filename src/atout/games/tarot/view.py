@@ -21,6 +21,7 @@ from .dog import Discard
 from .rules import TarotRules
 from .seating import around, players_from
 from .slam import NoSlam, Slam
+from .start import Started
 from .voiding import NoVoid, Void
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def view_of_cutting(deal: "Cutting", seat: Seat | None) -> TarotView:
 def view_of_voiding(deal: "Voiding", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "voiding"), deal, seat),
-        history=(_cut_seen(deal, seat, deal.opening.cut), *_declined(deal, deal.declined)),
+        history=(_cut_seen(deal, seat), *_declined(deal, deal.declined)),
     )
 
 
@@ -89,7 +90,7 @@ def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "bidding"), deal, seat),
         history=tuple(_bids_heard(deal, seat)),
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
     )
 
 
@@ -97,7 +98,7 @@ def view_of_calling(deal: "Calling", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "calling"), deal, seat),
         history=tuple(_bids_heard(deal, seat)),
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
         contract=deal.contract,
     )
 
@@ -133,7 +134,7 @@ def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
         # The cards are counted in the open.
         contract=deal.contract,
         sides_known=True,
-        dog=deal.opening.dog,
+        dog=deal.start.dog,
         aside=deal.aside,
         count=deal.count,
         result=deal.result,
@@ -150,7 +151,7 @@ def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
     asked = deal.rules.petit_sec == "optional"
     return replace(
         _at_the_table(deal, seat, "scored"),
-        history=(_cut_seen(deal, seat, deal.cut), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
+        history=(_cut_seen(deal, seat), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
         petit_sec=deal.holder,
         result=deal.result,
     )
@@ -190,10 +191,10 @@ def _contracted(
     known = _sides_open(deal, seen, announcer) or _knows_sides(deal, seat)
     return replace(
         view,
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
         contract=deal.contract if known else replace(deal.contract, partner=None),
         sides_known=known,
-        dog=deal.opening.dog_shown(deal.contract),
+        dog=deal.start.dog_shown(deal.contract),
         aside=deal.aside if seat == deal.contract.taker else (),
         aside_shown=trumps_in(deal.aside),
         slam=announcer,
@@ -205,7 +206,7 @@ def _sides_open(
 ) -> bool:
     """Whether everybody knows who is with whom: the called card was seen, or its holder spoke as partner."""
     contract, called = deal.contract, deal.contract.called
-    if called is None or called in deal.opening.dog_shown(contract):
+    if called is None or called in deal.start.dog_shown(contract):
         return True
     # Where only the attack may announce a slam, to do so is to say on which side one is.
     told = deal.rules.slam_announcers == "attack" and announcer is not None and announcer == contract.partner
@@ -248,22 +249,20 @@ def _halves(deal: "Playing") -> tuple[int, ...]:
     return tuple(halves)
 
 
-def _cut_seen(deal: "TarotDeal", seat: Seat | None, cut: Cut) -> Turn:
+def _cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)
-    return Turn(by, str(cut) if seat == by else cut.verb)
+    return Turn(by, str(deal.start.cut) if seat == by else Cut.verb)
 
 
-def _declined(deal: "TarotDeal", many: int) -> Iterator[Turn]:
+def _declined(deal: Started, many: int) -> Iterator[Turn]:
     for seat in around(deal.setup.dealer, deal.rules)[:many]:
         yield Turn(seat, NoVoid.verb)
 
 
-def _bids_heard(
-    deal: "Bidding | Calling | PassedOut | Discarding | AnnouncingSlam | Playing | Scored", seat: Seat | None
-) -> Iterator[Turn]:
-    yield _cut_seen(deal, seat, deal.opening.cut)
-    auction = deal.opening.auction
+def _bids_heard(deal: Started, seat: Seat | None) -> Iterator[Turn]:
+    yield _cut_seen(deal, seat)
+    auction = deal.start.auction
     if deal.rules.petit_sec == "optional":
         yield from _declined(deal, len(auction.players))
     for speaker, call in zip(auction.players, auction.calls, strict=False):

@@ -37,6 +37,7 @@ from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
 from .speaking import WORDS, Play, read_play
+from .start import Start
 from .view import TunisianView
 
 
@@ -69,7 +70,7 @@ class TunisianBelote:
     def initial(self, setup: Setup, standing: Standing) -> Bidding:
         hands = dealt(setup.pack, setup.dealer, self.rules)
         auction = Auction(self.rules, after(setup.dealer, SEATS))
-        return Bidding(self.rules, setup, standing, sorted_hands(hands), auction)
+        return Bidding(Start(self.rules, setup, standing, auction), sorted_hands(hands))
 
     def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
         """Nobody cuts."""

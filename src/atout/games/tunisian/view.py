@@ -93,8 +93,8 @@ def _at_the_table(deal: "TunisianDeal", seat: Seat | None, phase: str) -> Tunisi
         scores=deal.standing.totals,
         target=deal.standing.target,
         deals_counted=deal.standing.deals_counted,
-        history=tuple(calls_heard(deal.auction)),
-        high=deal.auction.high,
+        history=tuple(calls_heard(deal.start.auction)),
+        high=deal.start.auction.high,
     )
 
 

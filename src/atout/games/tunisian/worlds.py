@@ -22,6 +22,7 @@ from .hearing import announced
 from .play import playable
 from .rules import TunisianRules
 from .speaking import Play, read_play
+from .start import Start
 from .view import TunisianView
 
 
@@ -46,7 +47,7 @@ def _dealt(view: TunisianView, hands: Hands) -> Bidding:
         totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
     )
     auction = Auction(view.rules, after(view.dealer, SEATS))
-    return Bidding(view.rules, setup, standing, sorted_hands(hands), auction)
+    return Bidding(Start(view.rules, setup, standing, auction), sorted_hands(hands))
 
 
 @cache
