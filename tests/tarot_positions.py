@@ -87,7 +87,7 @@ def _opened(text: str, hands: Hands, dog: Cards, dealer: int, rules: TarotRules)
     auction = Auction(rules, around(dealer, rules), (), contract)
     aside = dog if contract.bid.shows_dog else ()
     leader = Trick((dealer + 1) % rules.seats)
-    return Playing(start(dog, auction), contract, aside, Announcing(()), (), hands, (), leader)
+    return Playing(start(dog, auction), contract, hands, aside, Announcing(()), (), (), leader)
 
 
 def _replayed(deal: Playing, tricks: list[Trick]) -> Playing:

@@ -296,7 +296,7 @@ class AnnouncingSlam(Started):
             return replace(self, slam=slam)
         # Whoever announced a slam leads, else the first to speak.
         first = Trick(self.start.auction.players[0] if slam.by is None else slam.by)
-        return Playing(self.start, self.contract, self.aside, slam, (), self.hands, (), first)
+        return Playing(self.start, self.contract, self.hands, self.aside, slam, (), (), first)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_announcing(self, seat)

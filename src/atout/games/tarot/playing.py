@@ -46,10 +46,10 @@ def shown_to_all(
 class Playing(Started):
     start: Start
     contract: Contract
+    hands: Hands
     aside: Cards
     slam: Announcing
     declared: tuple[Declared, ...]
-    hands: Hands
     tricks: tuple[Trick, ...]
     trick: Trick
 
@@ -62,7 +62,8 @@ class Playing(Started):
     @property
     def order(self) -> tuple[Seat, ...]:
         """Who plays to this trick, in turn."""
-        return players_from(self.trick.leader, self.setup.dealer, self.rules)
+        start = self.start
+        return players_from(self.trick.leader, start.setup.dealer, start.rules)
 
     @property
     def actor(self) -> Seat:
@@ -144,7 +145,7 @@ class Playing(Started):
         return self._next(hands, tricks, Trick(self.order[winning_place(trick.cards)]))
 
     def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
-        return Playing(self.start, self.contract, self.aside, self.slam, self.declared, hands, tricks, trick)
+        return Playing(self.start, self.contract, hands, self.aside, self.slam, self.declared, tricks, trick)
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         tally = Tally(self.rules, self.setup.dealer, self.contract, tricks)

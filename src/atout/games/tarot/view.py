@@ -238,9 +238,10 @@ def _after_tricks(view: TarotView, deal: "Playing | Scored", last_winner: Seat) 
 
 
 def _halves(deal: "Playing") -> tuple[int, ...]:
-    halves = [0] * deal.rules.seats
+    dealer, rules = deal.setup.dealer, deal.rules
+    halves = [0] * rules.seats
     for trick, winner in zip(deal.tricks, _winners(deal.tricks, deal.trick.leader), strict=True):
-        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        players = players_from(trick.leader, dealer, rules)
         for player, card in zip(players, trick.cards, strict=True):
             # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
             kept = HALVES[card] - OWED if card == EXCUSE else 0
@@ -287,8 +288,9 @@ def _slam_heard(deal: "AnnouncingSlam | Playing | Scored", seat: Seat | None) ->
 
 def _cards_seen(deal: "Playing | Scored", tricks: tuple[Trick, ...]) -> Iterator[Turn]:
     """The cards, and before each first card what its player showed."""
+    dealer, rules = deal.setup.dealer, deal.rules
     for number, trick in enumerate(tricks):
-        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        players = players_from(trick.leader, dealer, rules)
         if number > 0:
             yield from map(played, players, trick.cards)
             continue
