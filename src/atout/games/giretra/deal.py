@@ -116,7 +116,7 @@ class Playing(Started):
 
     def playable(self) -> Playable:
         """The actor's hand, narrowed: what legal(), check() and the view all read."""
-        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.start.rules)
 
     def legal(self, seat: Seat) -> tuple[Play, ...]:
         if seat != self.actor:

@@ -90,16 +90,17 @@ def view_of_scored(deal: "Scored", seat: Seat | None) -> GiretraView:
 
 def _at_the_table(deal: "GiretraDeal", seat: Seat | None, phase: str) -> GiretraView:
     """What anyone can see before a card is dealt."""
+    setup, standing = deal.setup, deal.standing
     return GiretraView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
-        earlier=deal.setup.earlier,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
+        earlier=setup.earlier,
     )
 
 

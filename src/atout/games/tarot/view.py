@@ -159,16 +159,17 @@ def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
 
 def _at_the_table(deal: "TarotDeal", seat: Seat | None, phase: str) -> TarotView:
     """What anyone can see before a card is dealt."""
+    setup, standing = deal.setup, deal.standing
     return TarotView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
-        earlier=deal.setup.earlier,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
+        earlier=setup.earlier,
     )
 
 

@@ -94,10 +94,11 @@ class Playing(Started):
 
     def playable(self) -> Playable:
         """The actor's hand, narrowed: what legal(), check() and the view all read."""
-        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.start.rules)
 
     def moment(self) -> Moment:
-        return Moment(self.rules, self.contract.mode, self.setup.dealer, self.tricks, self.trick, self.talk)
+        rules, dealer = self.start.rules, self.start.setup.dealer
+        return Moment(rules, self.contract.mode, dealer, self.tricks, self.trick, self.talk)
 
     def legal(self, seat: Seat) -> tuple[Play, ...]:
         if seat != self.actor:

@@ -84,15 +84,16 @@ def view_of_passed_out(deal: "PassedOut", seat: Seat | None) -> TunisianView:
 
 def _at_the_table(deal: "TunisianDeal", seat: Seat | None, phase: str) -> TunisianView:
     """What anyone can see and hear before a card is played."""
+    setup, standing = deal.setup, deal.standing
     return TunisianView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
         history=tuple(calls_heard(deal.start.auction)),
         high=deal.start.auction.high,
     )
