@@ -21,9 +21,9 @@ from atout.games.tarot.cards import ALL_HALVES, EXCUSE, HALVES, HONOURS, OUDLERS
 from atout.games.tarot.deal import Bidding, Discarding
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import SIZES, Handful, Misere, Show
-from atout.games.tarot.playing import Playing, Scored
-from atout.games.tarot.seating import around, players_from
-from atout.games.tarot.unplayed import Cancelled
+from atout.games.tarot.endings import Cancelled, Scored
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around, players_from
 from atout.match import Match
 from atout.options import options_of
 from atout.seats import Seat

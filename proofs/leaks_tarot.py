@@ -17,8 +17,8 @@ from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.auction import LEVELS
 from atout.games.tarot.cards import trumps_and_excuse
 from atout.games.tarot.declarations import Handful
-from atout.games.tarot.playing import Playing
-from atout.games.tarot.seating import around
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around
 from atout.match import Match
 from atout.seats import Seat
 from atout.testing import Step, check_swap, unseen

@@ -17,8 +17,8 @@ from atout.games.giretra.start import Start
 from atout.games.giretra.view import GiretraView
 from atout.games.tunisian import auction as tunisian_auction
 from atout.games.tunisian import deal as tunisian_deal
-from atout.games.tunisian import speaking as tunisian_speaking
 from atout.games.tunisian import start as tunisian_start
+from atout.games.tunisian import talk as tunisian_speaking
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.tricks import Trick

@@ -7,12 +7,12 @@ from atout.errors import IllegalAction
 from atout.game import Hands, Setup, Standing, sorted_hands
 from atout.games.tarot import TarotRules
 from atout.games.tarot.auction import Auction, Contract, Level, read_call
-from atout.games.tarot.calling import partner_of
+from atout.games.tarot.called_card import partner_of
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import AnnouncingSlam, Bidding, Calling
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.playing import Playing
-from atout.games.tarot.seating import around, players_from
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around, players_from
 from atout.games.tarot.slam import Announcing
 from atout.games.tarot.start import Start
 from atout.games.tarot.view import TarotView

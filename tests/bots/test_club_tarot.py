@@ -15,7 +15,7 @@ from atout.games.tarot.auction import Auction, Contract, Level
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import AnnouncingSlam, Discarding
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.options import options_of

@@ -9,7 +9,7 @@ from stacking import CUT, stacked
 
 from atout import wire
 from atout.games.tarot.cards import PACK
-from atout.games.tarot.playing import Scored
+from atout.games.tarot.endings import Scored
 from atout.games.tarot.rules import Rule
 from atout.locales import LANGUAGES
 from atout.referee import answer, answer_line

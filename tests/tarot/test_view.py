@@ -11,9 +11,9 @@ from atout.chance import Luck, Seed
 from atout.game import State
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.cards import EXCUSE, halves_of
-from atout.games.tarot.counting import Tally
 from atout.games.tarot.deal import Bidding
-from atout.games.tarot.playing import Playing
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.tally import Tally
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.seats import Seat

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from atout.game import State
 from atout.games import giretra, tarot, tunisian
 from atout.games.giretra.deal import Scored as GiretraScored
-from atout.games.tarot.playing import Scored as TarotScored
+from atout.games.tarot.endings import Scored as TarotScored
 from atout.games.tarot.rules import Rule as TarotRule
 from atout.games.tunisian.deal import Scored as TunisianScored
 from atout.games.tunisian.rules import Rule as TunisianRule

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from atout.cards import Cards
 from atout.game import Hands, State, View
 from atout.games.tarot.cards import EXCUSE, OUDLER, halves_of, points_told
-from atout.games.tarot.counting import OWED, Tally, excuse_keeper
 from atout.games.tarot.dealing import geometry, lying
 from atout.games.tarot.play import winning_place
-from atout.games.tarot.seating import players_from
+from atout.games.tarot.players import players_from
 from atout.games.tarot.start import Start
+from atout.games.tarot.tally import OWED, Tally, excuse_keeper
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick

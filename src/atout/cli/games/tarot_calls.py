@@ -5,7 +5,7 @@ from atout.cards import Cards
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.games.tarot.auction import MULTIPLIERS, Bid, Level
-from atout.games.tarot.calling import CallCard
+from atout.games.tarot.called_card import CallCard
 from atout.games.tarot.cards import trumps_in
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import (
@@ -16,10 +16,10 @@ from atout.games.tarot.declarations import (
     Show,
     bonuses,
 )
+from atout.games.tarot.petit_sec import Void
 from atout.games.tarot.scoring import SLAM_ANNOUNCED, SLAM_MISSED
 from atout.games.tarot.slam import Slam
 from atout.games.tarot.view import TarotView
-from atout.games.tarot.voiding import Void
 
 DOG_OF = {
     Level.PETITE: "dog-taken-up",

@@ -8,8 +8,8 @@ from atout.games.tarot.auction import Contract
 from atout.games.tarot.cards import EXCUSE, OUDLERS, halves_of, points_told
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.play import winning_place
+from atout.games.tarot.players import players_from
 from atout.games.tarot.scoring import THRESHOLDS
-from atout.games.tarot.seating import players_from
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 

@@ -6,7 +6,7 @@ from atout.actions import Cut, Pass, Play
 from atout.cards import listed
 from atout.cli.names import Names
 from atout.games.tarot.auction import Bid, Contract, Level
-from atout.games.tarot.calling import CallCard
+from atout.games.tarot.called_card import CallCard
 from atout.games.tarot.cards import EXCUSE
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import Misere, Show, bonuses

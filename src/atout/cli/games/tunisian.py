@@ -7,7 +7,7 @@ from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.game import View
 from atout.games.tunisian.auction import Bid, Contract
-from atout.games.tunisian.speaking import Play
+from atout.games.tunisian.talk import Play
 from atout.games.tunisian.view import TunisianView
 from atout.stories.tunisian import TunisianWitness
 

@@ -7,7 +7,7 @@ from atout.cards import card, listed
 from atout.cli.names import Names
 from atout.cli.say import Say
 from atout.games.tunisian.declarations import Combination, Kind
-from atout.games.tunisian.speaking import Play
+from atout.games.tunisian.talk import Play
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 

@@ -17,16 +17,17 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .auction import Auction, Bid, BiddingCall, Contract
-from .calling import CallCard, callable_cards, check_called, partner_of
+from .called_card import CallCard, callable_cards, check_called, partner_of
 from .cards import trumps_in
 from .dealing import check_cut, cuts, cutter, geometry, lying, petit_sec
 from .dog import Discard, check_laid, layable
-from .playing import Playing, Scored
+from .endings import Cancelled, PassedOut, Scored
+from .petit_sec import NoVoid, Void, check_void
+from .play_phase import Playing
+from .players import around, players_from
 from .rules import Rule, TarotRules
-from .seating import around, players_from
 from .slam import Announcing, NoSlam, Slam, check_announcer, may_announce, those_asked
 from .start import Start, Started
-from .unplayed import Cancelled, PassedOut
 from .view import (
     TarotView,
     view_of_announcing,
@@ -36,7 +37,6 @@ from .view import (
     view_of_discarding,
     view_of_voiding,
 )
-from .voiding import NoVoid, Void, check_void
 
 CUTS = tuple(cuts())
 

@@ -13,8 +13,8 @@ from atout.tricks import Trick
 
 from .auction import Level, Side
 from .cards import EXCUSE, PACK, PETIT, trumps_in
+from .players import around
 from .rules import Rule, TarotRules
-from .seating import around
 
 # Each part of a cut has more than three cards.
 FEWEST = 4

@@ -12,22 +12,22 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .auction import BiddingCall, Contract
-from .calling import CallCard
+from .called_card import CallCard
 from .cards import EXCUSE, HALVES, is_trump, trumps_in
-from .counting import OWED, Count, Tally
 from .dealing import cutter
 from .declarations import ClaimedMisere, Declaration, Handful, told
 from .dog import Discard
+from .petit_sec import NoVoid, Void
+from .players import around, players_from
 from .rules import TarotRules
-from .seating import around, players_from
 from .slam import NoSlam, Slam
 from .start import Started
-from .voiding import NoVoid, Void
+from .tally import OWED, Count, Tally
 
 if TYPE_CHECKING:
     from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, TarotDeal, Voiding
-    from .playing import Playing, Scored
-    from .unplayed import Cancelled, PassedOut
+    from .endings import Cancelled, PassedOut, Scored
+    from .play_phase import Playing
 
 TarotAction = Cut | Void | NoVoid | BiddingCall | CallCard | Discard | Slam | NoSlam | Declaration | Play
 

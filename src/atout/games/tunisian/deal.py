@@ -16,8 +16,8 @@ from .auction import Bid, Call, Coinche, Contract, Surcoinche
 from .play import playable
 from .rules import Rule
 from .scoring import Summary, card_points, scored, tricks_by_seat
-from .speaking import Moment, Play, Talk
 from .start import Start, Started
+from .talk import Moment, Play, Talk
 from .view import (
     TunisianView,
     view_of_bidding,

@@ -14,7 +14,7 @@ from atout.tricks import Trick
 from .auction import Auction, Call, Contract
 from .rules import TunisianRules
 from .scoring import card_points
-from .speaking import Declared, Play, Spoken, Talk
+from .talk import Declared, Play, Spoken, Talk
 
 if TYPE_CHECKING:
     from .deal import Bidding, PassedOut, Playing, Scored, TunisianDeal

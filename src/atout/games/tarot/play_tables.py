@@ -4,15 +4,15 @@ Side 0 is the attack, points are halves.
 """
 
 from atout.cards import Suit
+from atout.play_tables import LooseLast, PlayTables, Position, mask_of, places
 from atout.seats import Seat
-from atout.tables import LooseLast, PlayTables, Position, mask_of, places
 
 from .auction import Contract, Level, Side
 from .cards import EXCUSE, HALVES, PACK, PETIT, halves_of
-from .counting import OWED
-from .playing import Playing
+from .play_phase import Playing
+from .players import players_from
 from .rules import TarotRules
-from .seating import players_from
+from .tally import OWED
 
 SUITS = tuple(Suit)
 TRUMPS = SUITS.index(Suit.TRUMPS)

@@ -1,18 +1,17 @@
-"""What happens while the cards are played, and when they are counted?"""
+"""What happens while the cards are played?"""
 
 from dataclasses import dataclass, replace
 
 from atout.actions import Action, Play, playing
 from atout.cards import Card, Cards, listed, without
 from atout.errors import IllegalAction
-from atout.game import Finished, Hands, Refusal, Result, check_turn, with_hand
+from atout.game import Hands, Refusal, check_turn, with_hand
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
 from .auction import Contract
 from .cards import trumps_and_excuse, trumps_in
-from .counting import Count, Tally, counted
-from .dealing import gathered, geometry
+from .dealing import geometry
 from .declarations import (
     ClaimedMisere,
     Declaration,
@@ -27,19 +26,15 @@ from .declarations import (
     level_of,
     miseres_in,
 )
+from .endings import Scored
 from .play import opening_lead, playable, refusals, winning_place
+from .players import players_from
 from .rules import Rule
 from .scoring import Summary, scored
-from .seating import players_from
 from .slam import Announcing
 from .start import Start, Started
-from .view import TarotView, view_of_playing, view_of_scored
-
-
-def shown_to_all(
-    start: Start, contract: Contract, aside: Cards, declared: tuple[Declared, ...]
-) -> tuple[object, ...]:
-    return start.dog_shown(contract), trumps_in(aside), declared
+from .tally import Count, Tally, counted
+from .view import TarotView, view_of_playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +52,7 @@ class Playing(Started):
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.start, self.contract, self.aside, self.declared)
+        return self.start.dog_shown(self.contract), trumps_in(self.aside), self.declared
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -171,32 +166,3 @@ def summed_up(tally: Tally, count: Count, declared: tuple[Declared, ...], announ
         slam_announced=announced,
         slam=None if broken else count.slam,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Started, Finished):
-    start: Start
-    contract: Contract
-    aside: Cards
-    slam: Announcing
-    declared: tuple[Declared, ...]
-    tricks: tuple[Trick, ...]
-    count: Count
-    result: Result
-
-    @property
-    def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.start, self.contract, self.aside, self.declared)
-
-    @property
-    def hands(self) -> Hands:
-        return ((),) * self.rules.seats
-
-    def gathered(self) -> Cards:
-        """The pack for the next deal."""
-        tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
-        put_down = self.start.put_down(self.contract, self.aside)
-        return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
-
-    def view(self, seat: Seat | None) -> TarotView:
-        return view_of_scored(self, seat)

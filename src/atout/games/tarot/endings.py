@@ -1,15 +1,50 @@
-"""How may a deal end before a card is played?"""
+"""How may a deal end: its cards counted, or not played at all?"""
 
 from dataclasses import dataclass
 
 from atout.cards import Cards
 from atout.game import Finished, Hands, Result, ScoreLine
 from atout.seats import Seat
+from atout.tricks import Trick
 
-from .dealing import lying, unplayed
+from .auction import Contract
+from .cards import trumps_in
+from .dealing import gathered, lying, unplayed
+from .declarations import Declared
 from .rules import Rule, TarotRules
+from .slam import Announcing
 from .start import Start, Started
-from .view import TarotView, view_of_cancelled, view_of_passed_out
+from .tally import Count, Tally
+from .view import TarotView, view_of_cancelled, view_of_passed_out, view_of_scored
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Started, Finished):
+    start: Start
+    contract: Contract
+    aside: Cards
+    slam: Announcing
+    declared: tuple[Declared, ...]
+    tricks: tuple[Trick, ...]
+    count: Count
+    result: Result
+
+    @property
+    def aloud(self) -> tuple[object, ...]:
+        return self.start.dog_shown(self.contract), trumps_in(self.aside), self.declared
+
+    @property
+    def hands(self) -> Hands:
+        return ((),) * self.rules.seats
+
+    def gathered(self) -> Cards:
+        """The pack for the next deal."""
+        tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
+        put_down = self.start.put_down(self.contract, self.aside)
+        return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
+
+    def view(self, seat: Seat | None) -> TarotView:
+        return view_of_scored(self, seat)
 
 
 def not_played(rules: TarotRules, *lines: ScoreLine) -> Result:
