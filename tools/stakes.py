@@ -27,11 +27,11 @@ from atout.games.tarot.cards import is_trump, trumps_in
 from atout.games.tarot.dealing import gathered, geometry
 from atout.games.tarot.declarations import HANDFUL_LEVELS, SIZES, bonuses
 from atout.games.tarot.dog import layable, trumps_due
+from atout.games.tarot.players import around
 from atout.games.tarot.rules import TarotRules
 from atout.games.tarot.scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED, THRESHOLDS, over_threshold
 from atout.games.tarot.scoring import Summary as TarotSummary
 from atout.games.tarot.scoring import scored as tarot_scored
-from atout.games.tarot.seating import around
 from atout.games.tunisian import auction as tunisian
 from atout.games.tunisian.rules import PRESETS as TUNISIAN
 from atout.games.tunisian.rules import TunisianRules
