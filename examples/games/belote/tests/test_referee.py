@@ -30,7 +30,7 @@ def test_legal_and_trick() -> None:
     trick = {"leader": 1, "cards": ["AS"]}
     told = ask("legal", contract=HEARTS, seat=2, hand=["8H", "AD"], trick=trick, lang="fr")
     assert (told["legal"], told["refused"]) == (["8H"], {"AD": Rule.MUST_TRUMP})
-    assert told["text"]["AD"].startswith("Vous n'avez pas de pique et l'adversaire est maître")
+    assert told["text"]["AD"].startswith("Vous n’avez pas de pique et l’adversaire est maître")
     full = {"leader": 0, "cards": ["JH", "AH", "7S", "KH"]}
     assert ask("trick", contract=HEARTS, trick=full) == {"winner": 0, "points": 35}
     for what in ("legal", "trick"):

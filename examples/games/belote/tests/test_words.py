@@ -80,3 +80,11 @@ def test_both_languages_say_the_same_with_the_same_facts() -> None:
         }
 
     assert facts("fr") == facts("en")
+
+
+def test_apostrophes_and_spaces_are_those_of_print() -> None:
+    """In French, a no-break space before `: ; ! ?` and inside `« »`."""
+    broken = {"en": re.compile("'"), "fr": re.compile(r"'|[^\u00a0][:;!?»]|«[^\u00a0]")}
+    for lang, pattern in broken.items():
+        for sentences in WORDS[lang].values():
+            assert [key for key, text in sentences.items() if pattern.search(text)] == []
