@@ -9,11 +9,12 @@ from atout.belote.cards import PACK, SEATS
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Count, GameKind, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
+from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, TrickPlay
 from atout.unseen import Unseen
 
 from . import match, referee, tables, worlds
@@ -29,7 +30,7 @@ from .view import BeloteView
 class Belote:
     rules: BeloteRules = field(default_factory=BeloteRules)
 
-    name = "belote"
+    name = "classic-belote"
     revision = REVISION
     seats = SEATS
     pack = PACK
@@ -100,4 +101,15 @@ class Belote:
         return tables.position(state)
 
 
-KIND = GameKind(Belote.name, REVISION, PRESETS, Rule, Belote.chosen)
+KIND = GameKind(
+    name=Belote.name,
+    revision=REVISION,
+    presets=PRESETS,
+    rule_ids=Rule,
+    chosen=Belote.chosen,
+    room="atout_belote",
+    view=BeloteView,
+    pack=PACK,
+    reader=Loaded("atout_belote.reader:read"),
+    witness=Loaded("atout.belote.witness:WITNESS"),
+)

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from atout.actions import not_an_action, read_play, words_of
-from atout.belote.asking import (
+from atout.belote.cards import PACK, SEATS, Mode, points_of, total_in
+from atout.belote.play_tables import trick_play_by
+from atout.belote.queries import (
     Answer,
     check_tricks,
     count_of,
@@ -15,15 +17,13 @@ from atout.belote.asking import (
     read_trick,
     result_told,
 )
-from atout.belote.cards import PACK, SEATS, Mode, points_of, total_in
-from atout.belote.tables import trick_play_by
 from atout.belote.tricks import winner_of
 from atout.cards import card, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count
+from atout.play_tables import TrickPlay
 from atout.query import Query, blaming
 from atout.seats import after
-from atout.tables import TrickPlay
 
 from .auction import SUITS, Auction, Contract, read_call
 from .dealing import first_hands, turned_up, whole_hands
@@ -36,7 +36,7 @@ from .tables import tables
 
 def answer(rules: BeloteRules, ask: str, query: Query) -> Answer:
     if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=shortened(ask), game="belote", known=", ".join(ANSWERS))
+        raise BadQuery("unknown-ask", ask=shortened(ask), game="classic-belote", known=", ".join(ANSWERS))
     return ANSWERS[ask](rules, query)
 
 
@@ -77,7 +77,7 @@ def heard(so_far: Auction, text: str) -> Auction:
     if call is None:
         other = read_play(words_of(text), PACK)
         if other is None:
-            raise not_an_action(text, "belote")
+            raise not_an_action(text, "classic-belote")
         raise IllegalAction(Rule.PHASE, action=other, phase="bidding")
     so_far.check(call)
     return so_far.after(call)

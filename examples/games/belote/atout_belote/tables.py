@@ -1,8 +1,8 @@
 """How is Belote's trick play told in numbers, for the kernel?"""
 
 from atout.belote.cards import Mode, points_in
-from atout.belote.tables import position_in, suit_bit, tables_in
-from atout.tables import PlayTables, Position, Relief
+from atout.belote.play_tables import position_in, suit_bit, tables_in
+from atout.play_tables import PlayTables, Position, Relief
 
 from .deal import Playing
 from .rules import BeloteRules

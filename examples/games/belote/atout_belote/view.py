@@ -25,7 +25,7 @@ BeloteAction = Call | Play
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeloteView:
-    game: str = "belote"
+    game: str = "classic-belote"
     rules: BeloteRules
     seat: Seat | None
     phase: str

@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 
 from atout.actions import Play, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand, unseen_by
-from atout.belote.rebuilding import dealt_hands
+from atout.belote.inference import ALL, BIT, Lacking, bits, in_hand, unseen_by
+from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup
+from atout.play_tables import Mask, cards_of
 from atout.seats import Seat
-from atout.tables import Mask, cards_of
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 

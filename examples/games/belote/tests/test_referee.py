@@ -13,14 +13,14 @@ HEARTS = {"seat": 0, "mode": "hearts"}
 
 
 def ask(what: str, **fields: Any) -> dict[str, Any]:
-    told = atout.ask({"ask": what, "game": "belote", **fields})
+    told = atout.ask({"ask": what, "game": "classic-belote", **fields})
     assert told.pop("ok") is True, told
     return told
 
 
 def refused(what: str, **fields: Any) -> tuple[str, str | None]:
     """Kind and rule of a refusal."""
-    told = atout.ask({"ask": what, "game": "belote", **fields})
+    told = atout.ask({"ask": what, "game": "classic-belote", **fields})
     assert told["ok"] is False, told
     assert told["error"]["text"]
     return told["error"]["kind"], told["error"]["rule"]

@@ -3,8 +3,8 @@
 import pytest
 from atout import kernel
 from atout.actions import Play
+from atout.play_tables import mask_of
 from atout.solving import solve_state
-from atout.tables import mask_of
 
 from atout_belote import KIND, Belote
 from atout_belote.deal import BeloteDeal, Playing, Scored

@@ -60,15 +60,15 @@ def test_every_rule_is_said_and_nothing_else(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_value_and_preset_is_said(lang: str) -> None:
     options = options_of(BeloteRules)
-    assert set(WORDS[lang]["option"]) == {f"belote.{name}" for name in options}
+    assert set(WORDS[lang]["option"]) == {f"classic-belote.{name}" for name in options}
     worded = {
-        f"belote.{name}.{value}"
+        f"classic-belote.{name}.{value}"
         for name, option in options.items()
         for value in option.choices()
         if isinstance(value, str)
     }
     assert set(WORDS[lang]["option-value"]) == worded
-    assert set(WORDS[lang]["preset"]) == {f"belote.{preset}" for preset in KIND.presets}
+    assert set(WORDS[lang]["preset"]) == {f"classic-belote.{preset}" for preset in KIND.presets}
 
 
 def test_both_languages_say_the_same_with_the_same_facts() -> None:

@@ -3,12 +3,12 @@
 from itertools import product
 
 from atout.belote.cards import PACK, SEATS
-from atout.belote.lacking import bits
+from atout.belote.inference import bits
 from atout.cards import cards
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError
+from atout.play_tables import mask_of
 from atout.seats import Seat
-from atout.tables import mask_of
 from atout.unseen import Unseen, Way
 
 from atout_belote import Belote
