@@ -835,7 +835,7 @@ export interface StepTold {
   action: string;
 }
 
-/** `points` to the winner; in Tarot halves, too. */
+/** `points` to the winner, halves too. */
 export interface TrickTold {
   leader: number;
   cards: string[];
