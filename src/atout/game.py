@@ -38,7 +38,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """Where a match is between two deals. `totals` and `winners`: per side, or per seat where each is alone."""
+    """Where a match is between two deals. `totals` and `winners` are per side, or per seat."""
 
     totals: tuple[int, ...]
     dealer: Seat
