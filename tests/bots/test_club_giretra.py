@@ -2,10 +2,10 @@
 
 from atout.belote.cards import Mode
 from atout.bots.club import club
-from atout.bots.giretra.bits import bits_of
-from atout.bots.giretra.ending import lying_at
-from atout.bots.giretra.seeing import count, read
-from atout.bots.giretra.solving import SWEEP, Solver
+from atout.bots.club.giretra.bits import bits_of
+from atout.bots.club.giretra.ending import lying_at
+from atout.bots.club.giretra.situation import count, read
+from atout.bots.club.giretra.solving import SWEEP, Solver
 from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games import game_named

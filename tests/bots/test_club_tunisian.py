@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atout.belote.cards import Mode
-from atout.bots.belote.counting import Count, counted
 from atout.bots.catalog import bot_named
 from atout.bots.club import club
-from atout.bots.tunisian.seeing import rule_book, seen
+from atout.bots.club.belote.card_count import Count, counted
+from atout.bots.club.tunisian.situation import rule_book, seen
 from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote, TunisianRules

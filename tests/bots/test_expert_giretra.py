@@ -6,10 +6,10 @@ import pytest
 
 from atout.belote.cards import PACK, SEATS
 from atout.bots.expert.giretra import expert_giretra
-from atout.bots.expert.giretra.hearing import cards_played, likelihood
-from atout.bots.expert.giretra.holdings import Eyes, held_in
-from atout.bots.expert.giretra.manners import ALL_EIGHT, FIRST_FIVE
-from atout.bots.expert.giretra.speaking import first_turn
+from atout.bots.expert.giretra.call_likelihood import cards_played, likelihood
+from atout.bots.expert.giretra.call_model import first_turn
+from atout.bots.expert.giretra.call_weights import ALL_EIGHT, FIRST_FIVE
+from atout.bots.expert.giretra.hand_strength import Eyes, held_in
 from atout.bots.thinking import Thinking
 from atout.cards import ACE, JACK, cards
 from atout.chance import Luck, Seed

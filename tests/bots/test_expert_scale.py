@@ -4,10 +4,10 @@ from itertools import islice
 
 import pytest
 
-from atout.bots.expert.belote.smoothing import smoothed
+from atout.bots.expert.belote.play_error import smoothed
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.sampling import batches
-from atout.bots.expert.scale import ALIKE, ENOUGH, Scale
+from atout.bots.expert.comparison import ALIKE, ENOUGH, Scale
+from atout.bots.expert.world_sampler import batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.unseen import Place, Unseen, Where

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from atout.bots.club.tarot.hand_value import margin
 from atout.bots.expert.tarot import expert_tarot
-from atout.bots.expert.tarot.judging import judge
-from atout.bots.expert.tarot.likelihood import said
-from atout.bots.expert.tarot.stakes import Oudlers, stakes
+from atout.bots.expert.tarot.call_likelihood import said
+from atout.bots.expert.tarot.deal_value import Oudlers, stakes
+from atout.bots.expert.tarot.hand_strength import judge
 from atout.bots.expert.tarot.touching import touching
-from atout.bots.tarot.valuing import margin
 from atout.bots.thinking import Thinking
 from atout.cards import card, cards
 from atout.chance import Luck, Seed

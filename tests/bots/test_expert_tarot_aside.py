@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from atout.bots.club.tarot import club_tarot
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.tarot.asides import asides
-from atout.bots.expert.tarot.foreseeing import led
-from atout.bots.expert.tarot.laying import best_discard
-from atout.bots.expert.tarot.showing import best_announcement, best_declaration
-from atout.bots.expert.tarot.sweeping import sweeps
-from atout.bots.tarot import club_tarot
+from atout.bots.expert.tarot.announcements import best_announcement, best_declaration
+from atout.bots.expert.tarot.deal_rollout import led
+from atout.bots.expert.tarot.discard import best_discard
+from atout.bots.expert.tarot.discard_candidates import asides
+from atout.bots.expert.tarot.slam_odds import sweeps
 from atout.bots.thinking import Thinking
 from atout.cards import KING, card, cards
 from atout.chance import Luck, Seed

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from atout.actions import Action, Pass
+from atout.bots.club.tarot import club_tarot
+from atout.bots.club.tarot.bidding import best_bid as club_bid
+from atout.bots.club.tarot.called_card import best_call as club_call
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.tarot.bidding import best_bid, candidates
-from atout.bots.expert.tarot.calling import best_call
+from atout.bots.expert.tarot.call_model import spoken
+from atout.bots.expert.tarot.called_card import best_call
+from atout.bots.expert.tarot.contract_value import called_from, glance, share_of
 from atout.bots.expert.tarot.favouring import Favouring
-from atout.bots.expert.tarot.glance import called_from, glance, share_of
-from atout.bots.expert.tarot.speaking import spoken
-from atout.bots.tarot import club_tarot
-from atout.bots.tarot.bidding import best_bid as club_bid
-from atout.bots.tarot.calling import best_call as club_call
 from atout.bots.thinking import Thinking
 from atout.cards import KING, cards
 from atout.chance import Luck, Seed

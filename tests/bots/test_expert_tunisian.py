@@ -6,17 +6,17 @@ from time import process_time
 import pytest
 
 from atout.belote.cards import MODES, PACK, Mode
-from atout.bots.expert.belote.believing import believed
-from atout.bots.expert.sampling import World
+from atout.bots.club.tunisian.call_history import Heard
+from atout.bots.club.tunisian.hand_value import traits
+from atout.bots.club.tunisian.hand_weights import WEIGHTS
+from atout.bots.expert.belote.likely_deals import believed
 from atout.bots.expert.tunisian import expert_tunisian
-from atout.bots.expert.tunisian.extras import Extras, known_extras
-from atout.bots.expert.tunisian.forecast import payoffs_of
-from atout.bots.expert.tunisian.likelihood import likelihood
-from atout.bots.expert.tunisian.strength import appeals, strengths
+from atout.bots.expert.tunisian.bonuses import Extras, known_extras
+from atout.bots.expert.tunisian.call_likelihood import likelihood
+from atout.bots.expert.tunisian.contract_value import payoffs_of
+from atout.bots.expert.tunisian.hand_strength import appeals, strengths
+from atout.bots.expert.world_sampler import World
 from atout.bots.thinking import Thinking
-from atout.bots.tunisian.hearing import Heard
-from atout.bots.tunisian.valuing import traits
-from atout.bots.tunisian.weights import WEIGHTS
 from atout.cards import cards
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from atout.belote.cards import MODES, PACK, SEATS, Mode, side_of
+from atout.bots.club.giretra.bidding import heard, is_sound
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.sampling import World, batches
-from atout.bots.expert.scale import Scale
-from atout.bots.giretra.bidding import heard, is_sound
+from atout.bots.expert.comparison import Scale
+from atout.bots.expert.world_sampler import World, batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
@@ -20,12 +20,12 @@ from atout.games.giretra.worlds import unseen
 from atout.seats import Seat, after
 from atout.tables import mask_of
 
-from .forecast import Forecast, shares
-from .hearing import first_likelihood
-from .holdings import Strengths
-from .manners import FIRST_FIVE
-from .speaking import Turn, first_turn
-from .winning import outlook_of, seen_from
+from .call_likelihood import first_likelihood
+from .call_model import Turn, first_turn
+from .call_weights import FIRST_FIVE
+from .contract_value import Forecast, shares
+from .hand_strength import Strengths
+from .match_odds import outlook_of, seen_from
 
 # How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5

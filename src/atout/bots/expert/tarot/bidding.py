@@ -7,9 +7,9 @@ comes of the contract is told at a glance.
 from collections.abc import Mapping, Sequence
 
 from atout.actions import Action, Pass
+from atout.bots.club.tarot.bidding import CAUTION
+from atout.bots.club.tarot.bidding import best_bid as club_bid
 from atout.bots.expert.clock import Clock
-from atout.bots.tarot.bidding import CAUTION
-from atout.bots.tarot.bidding import best_bid as club_bid
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall, Level
@@ -18,10 +18,10 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask
 
-from .auctioned import Auctioned
+from .auction_worlds import Auctioned
+from .call_model import mood, spoken
+from .contract_value import called_from, glance, share_of
 from .favouring import Favouring
-from .glance import called_from, glance, share_of
-from .speaking import mood, spoken
 
 # Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
 # glance any sharper.

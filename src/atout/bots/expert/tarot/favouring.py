@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from atout.bots.expert.scale import Scale
+from atout.bots.expert.comparison import Scale
 
 T = TypeVar("T")
 
