@@ -6,7 +6,7 @@ from atout.belote.cards import SEATS
 from atout.belote.tricks import best_of
 from atout.cards import Card, Cards
 
-from .situation import Reading
+from .situation import Situation
 from .trick_odds import chance_to_win
 
 # A trick is as good as the partner's from here on, and as good as lost up to there.
@@ -17,42 +17,42 @@ DEAR = 10
 LITTLE = 3
 
 
-def sensible(table: Reading, playable: Cards) -> Cards:
+def sensible(at: Situation, playable: Cards) -> Cards:
     for laughed_at in (ruffs_the_partner, throws_points_away, leads_into_the_stronger):
-        kept = tuple(card for card in playable if not laughed_at(table, playable)(card))
+        kept = tuple(card for card in playable if not laughed_at(at, playable)(card))
         playable = kept or playable
     return playable
 
 
-def ruffs_the_partner(table: Reading, playable: Cards) -> Callable[[Card], bool]:
+def ruffs_the_partner(at: Situation, playable: Cards) -> Callable[[Card], bool]:
     """Trumps a trick that is the partner's, with something else to throw."""
-    trick, trump = table.trick, table.mode.trump
+    trick, trump = at.trick, at.mode.trump
     others = [card for card in playable if card.suit is not trump]
     if trump is None or not trick.cards or not others or trick.led is trump:
         return lambda _: False
-    winner = trick.player(trick.cards.index(best_of(trick, table.mode)), SEATS)
-    safe = table.is_ours(winner) and chance_to_win(table, trick.joined(others[0])) >= SURE
+    winner = trick.player(trick.cards.index(best_of(trick, at.mode)), SEATS)
+    safe = at.is_ours(winner) and chance_to_win(at, trick.joined(others[0])) >= SURE
     return lambda card: safe and card.suit is trump
 
 
-def throws_points_away(table: Reading, playable: Cards) -> Callable[[Card], bool]:
+def throws_points_away(at: Situation, playable: Cards) -> Callable[[Card], bool]:
     """Gives more than a little to a trick that goes to the other side."""
-    trick = table.trick
+    trick = at.trick
     if not trick.cards:
         return lambda _: False
-    lost = [card for card in playable if chance_to_win(table, trick.joined(card)) <= LOST]
-    cheapest = min((table.points[card] for card in lost), default=0)
-    return lambda card: card in lost and table.points[card] > cheapest + LITTLE
+    lost = [card for card in playable if chance_to_win(at, trick.joined(card)) <= LOST]
+    cheapest = min((at.points[card] for card in lost), default=0)
+    return lambda card: card in lost and at.points[card] > cheapest + LITTLE
 
 
-def leads_into_the_stronger(table: Reading, playable: Cards) -> Callable[[Card], bool]:
+def leads_into_the_stronger(at: Situation, playable: Cards) -> Callable[[Card], bool]:
     """Leads a dear card that the other side may well take."""
-    if table.trick.cards:
+    if at.trick.cards:
         return lambda _: False
     return lambda card: (
-        table.points[card] >= DEAR
-        and card.suit is not table.mode.trump
-        and table.threats[card] > 0
-        and chance_to_win(table, table.trick.joined(card)) <= 0.5
-        and any(table.points[other] < DEAR for other in playable)
+        at.points[card] >= DEAR
+        and card.suit is not at.mode.trump
+        and at.threats[card] > 0
+        and chance_to_win(at, at.trick.joined(card)) <= 0.5
+        and any(at.points[other] < DEAR for other in playable)
     )

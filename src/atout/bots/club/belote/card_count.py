@@ -1,42 +1,12 @@
-"""Where can the cards be that a seat does not see?"""
+"""Where can the cards be that a seat does not see, and how likely is each place?"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
 
-from atout.belote.cards import PACK, SEATS, Mode, power_in
+from atout.belote.cards import PACK
 from atout.cards import Card, Cards, Suit, in_suit
 from atout.seats import Seat
-from atout.tricks import Playable, Trick
-
-WHOLE_HAND = 8
-
-# The rule book of a game with its options: which cards of a hand may follow this trick in this mode.
-RuleBook = Callable[[Cards, Trick, Mode], Playable]
-
-
-@cache
-def strength_in(mode: Mode) -> Mapping[Card, int]:
-    """How strong a card is within its own suit."""
-    return {one: power_in(mode, one.suit)[one] for one in PACK}
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What one seat has seen of the play, and knows of the others' hands besides."""
-
-    seat: Seat
-    mode: Mode
-    hand: Cards
-    tricks: tuple[Trick, ...]
-    trick: Trick
-    # Cards that a seat is known to hold still, and those that it is known not to hold.
-    held: tuple[tuple[Seat, Card], ...] = ()
-    lacking: tuple[tuple[Seat, Card], ...] = ()
-
-    @property
-    def all_tricks(self) -> tuple[Trick, ...]:
-        return (*self.tricks, self.trick)
+from atout.unseen import Unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,50 +33,20 @@ class Count:
         return 1 - none
 
 
-def counted(seen: Seen, rule_book: RuleBook) -> Count:
-    """The count of the seat that has seen this, from its hand and the cards played so far."""
-    gone = {*seen.hand, *(card for trick in seen.all_tricks for card in trick.cards)}
-    unseen = tuple(card for card in PACK if card not in gone)
-    others = tuple(seat for seat in range(SEATS) if seat != seen.seat)
-    lacks = _lacking(seen, rule_book)
-    held = {card: seat for seat, card in seen.held}
+def counted(unseen: Unseen) -> Count:
+    """While cards are played: every card that is not seen is in a hand."""
+    hands = [
+        (place.seat, mask)
+        for place, mask in zip(unseen.places, unseen.may_hold, strict=True)
+        if place.seat is not None
+    ]
     holders = {
-        card: (held[card],) if card in held else tuple(seat for seat in others if card not in lacks[seat])
-        for card in unseen
+        card: seats
+        for index, card in enumerate(PACK)
+        if (seats := tuple(seat for seat, mask in hands if mask >> index & 1))
     }
-    return Count(unseen, _chances(holders, cards_left(seen)))
-
-
-def cards_left(seen: Seen) -> dict[Seat, int]:
-    """How many cards each other seat holds."""
-    left = {seat: WHOLE_HAND - len(seen.tricks) for seat in range(SEATS) if seat != seen.seat}
-    for index in range(len(seen.trick.cards)):
-        left[seen.trick.player(index, SEATS)] -= 1
-    return left
-
-
-def _lacking(seen: Seen, rule_book: RuleBook) -> dict[Seat, set[Card]]:
-    """What each seat cannot hold, by the cards it has played."""
-    lacks: dict[Seat, set[Card]] = {seat: set() for seat in range(SEATS)}
-    for seat, card in seen.lacking:
-        lacks[seat].add(card)
-    for trick in seen.all_tricks:
-        for index in range(1, len(trick.cards)):
-            lacks[trick.player(index, SEATS)] |= told(trick, index, seen.mode, rule_book)
-    return lacks
-
-
-# A card tells the same to everybody and for the rest of the deal: worth keeping for so long.
-@lru_cache(maxsize=256)
-def told(trick: Trick, index: int, mode: Mode, rule_book: RuleBook) -> frozenset[Card]:
-    """What card `index` of a trick tells about its hand: the cards beside which it was not allowed.
-
-    Two cards are enough to ask the rule book about, because no further card makes a forbidden one legal.
-    """
-    played, before = trick.cards[index], Trick(trick.leader, trick.cards[:index])
-    duties = {trick.led} if played.suit is trick.led else {trick.led, mode.trump}
-    doubtful = (card for card in PACK if card.suit in duties and card != played)
-    return frozenset(card for card in doubtful if played not in rule_book((played, card), before, mode).cards)
+    left = {seat: size for (seat, _), size in zip(hands, unseen.sizes, strict=True)}
+    return Count(tuple(holders), _chances(holders, left))
 
 
 def _chances(

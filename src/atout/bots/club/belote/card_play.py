@@ -11,7 +11,7 @@ from atout.cards import Card, Cards, without
 from .blunders import sensible
 from .kept_value import prospects
 from .second_hand import guarding
-from .situation import Reading
+from .situation import Situation
 from .trick_odds import chance_to_win
 
 # Card points for each of the opponents' trumps that falls. Self-play does not mind, partners do.
@@ -21,40 +21,40 @@ DRAWING = 8.0
 LEAD = 1.0
 
 
-def best_card(table: Reading, playable: Cards, worths: Mapping[Card, float] | None = None) -> Card:
+def best_card(at: Situation, playable: Cards, worths: Mapping[Card, float] | None = None) -> Card:
     """`worths`: what was worked out for the ending; it goes before everything else."""
 
     def merit(card: Card) -> tuple[float, float, int, int]:
         """Of equals, the one that gives least away."""
         known = worths[card] if worths else 0.0
-        return known, worth(table, card), -table.points[card], -table.strength[card]
+        return known, worth(at, card), -at.points[card], -at.strength[card]
 
-    return max(playable if worths else sensible(table, playable), key=merit)
-
-
-def worth(table: Reading, card: Card) -> float:
-    kept = prospects(table, without(table.hand, card))
-    return now(table, card) + kept + drawing(table, card) + guarding(table, card)
+    return max(playable if worths else sensible(at, playable), key=merit)
 
 
-def now(table: Reading, card: Card) -> float:
+def worth(at: Situation, card: Card) -> float:
+    kept = prospects(at, without(at.hand, card))
+    return now(at, card) + kept + drawing(at, card) + guarding(at, card)
+
+
+def now(at: Situation, card: Card) -> float:
     """What this trick brings if this card is played to it."""
-    trick = table.trick.joined(card)
+    trick = at.trick.joined(card)
     to_come = SEATS - len(trick.cards)
-    stake = sum(table.points[one] for one in trick.cards) + to_come * table.mean
-    if table.tricks_played == TRICKS - 1:
+    stake = sum(at.points[one] for one in trick.cards) + to_come * at.mean
+    if at.tricks_played == TRICKS - 1:
         stake += LAST_TRICK
-    if table.mode.trump is None:
-        stake += LEAD * table.mean
-    return (2 * chance_to_win(table, trick) - 1) * stake
+    if at.mode.trump is None:
+        stake += LEAD * at.mean
+    return (2 * chance_to_win(at, trick) - 1) * stake
 
 
-def drawing(table: Reading, card: Card) -> float:
+def drawing(at: Situation, card: Card) -> float:
     """What a sure trump is worth besides when the side that chose trumps leads it: theirs fall."""
-    leading = not table.trick.cards and table.is_ours(table.contract_side)
-    if not leading or card.suit is not table.mode.trump or table.threats[card]:
+    leading = not at.trick.cards and at.is_ours(at.contract_side)
+    if not leading or card.suit is not at.mode.trump or at.threats[card]:
         return 0.0
-    opponents = [seat for seat in range(SEATS) if not table.is_ours(seat)]
-    trumps = table.count.unseen_in(card.suit)
-    out = sum(table.count.chance(seat, trump) for seat in opponents for trump in trumps)
+    opponents = [seat for seat in range(SEATS) if not at.is_ours(seat)]
+    trumps = at.count.unseen_in(card.suit)
+    out = sum(at.count.chance(seat, trump) for seat in opponents for trump in trumps)
     return DRAWING * min(out, 2.0)

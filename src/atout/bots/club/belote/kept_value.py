@@ -6,7 +6,7 @@ from enum import Enum, auto
 from atout.belote.cards import Mode
 from atout.cards import Card, Cards
 
-from .situation import Reading
+from .situation import Situation
 
 
 class Kind(Enum):
@@ -18,33 +18,33 @@ class Kind(Enum):
     ALL_TRUMPS = auto()
 
 
-def prospects(table: Reading, hand: Cards) -> float:
-    return sum(prospect(table, card, hand) for card in hand)
+def prospects(at: Situation, hand: Cards) -> float:
+    return sum(prospect(at, card, hand) for card in hand)
 
 
-def prospect(table: Reading, card: Card, hand: Cards) -> float:
+def prospect(at: Situation, card: Card, hand: Cards) -> float:
     """Card points that the trick with this card brings us, minus those that it costs us."""
-    rows = PROSPECTS[_kind(table, card)]
-    row = rows[min(table.threats[card], len(rows) - 1)]
-    cards_held, own_points = row[min(_guards(table, card, hand), len(row) - 1)]
-    return cards_held * table.mean + own_points * table.points[card]
+    rows = PROSPECTS[_kind(at, card)]
+    row = rows[min(at.threats[card], len(rows) - 1)]
+    cards_held, own_points = row[min(_guards(at, card, hand), len(row) - 1)]
+    return cards_held * at.mean + own_points * at.points[card]
 
 
-def _kind(table: Reading, card: Card) -> Kind:
-    match table.mode:
+def _kind(at: Situation, card: Card) -> Kind:
+    match at.mode:
         case Mode.ALL_TRUMPS:
             return Kind.ALL_TRUMPS
         case Mode.NO_TRUMPS:
             return Kind.NO_TRUMPS
-        case _ if card.suit is table.mode.trump:
+        case _ if card.suit is at.mode.trump:
             return Kind.TRUMP
         case _:
-            return Kind.SIDE if table.ruffs_feared else Kind.UNRUFFED
+            return Kind.SIDE if at.ruffs_feared else Kind.UNRUFFED
 
 
-def _guards(table: Reading, card: Card, hand: Cards) -> int:
+def _guards(at: Situation, card: Card, hand: Cards) -> int:
     """How many weaker cards of its suit can be played before it."""
-    strength = table.strength
+    strength = at.strength
     return sum(other.suit is card.suit and strength[other] < strength[card] for other in hand)
 
 

@@ -2,20 +2,20 @@
 
 from atout.cards import Card
 
-from .situation import Reading
+from .situation import Situation
 
 # Card points that a guarded card is thought to be worth more in hand, beside its own.
 GUARDED = 10.0
 SECOND_HAND = 1
 
 
-def guarding(table: Reading, card: Card) -> float:
+def guarding(at: Situation, card: Card) -> float:
     """What it costs to put up, second hand, a card that can be beaten and could have waited."""
-    trick = table.trick
-    if len(trick.cards) != SECOND_HAND or card.suit is not trick.led or card.suit is table.mode.trump:
+    trick = at.trick
+    if len(trick.cards) != SECOND_HAND or card.suit is not trick.led or card.suit is at.mode.trump:
         return 0.0
-    strength = table.strength
-    could_wait = any(other.suit is card.suit and strength[other] < strength[card] for other in table.hand)
-    if not could_wait or not table.points[card] or not table.threats[card]:
+    strength = at.strength
+    could_wait = any(other.suit is card.suit and strength[other] < strength[card] for other in at.hand)
+    if not could_wait or not at.points[card] or not at.threats[card]:
         return 0.0
-    return -(GUARDED + table.points[card])
+    return -(GUARDED + at.points[card])

@@ -2,17 +2,39 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
 
-from atout.belote.cards import SEATS, Mode, side_of
+from atout.belote.cards import PACK, SEATS, Mode, power_in, side_of
 from atout.cards import Card, Cards, Suit
 from atout.seats import Seat, after
 from atout.tricks import Trick
+from atout.unseen import Unseen
 
-from .card_count import Count, RuleBook, Seen, counted, strength_in
+from .card_count import Count, counted
+
+
+@cache
+def strength_in(mode: Mode) -> Mapping[Card, int]:
+    """How strong a card is within its own suit."""
+    return {one: power_in(mode, one.suit)[one] for one in PACK}
+
+
+class BeloteView(Protocol):
+    """What the views of both games tell of the play."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def hand(self) -> Cards: ...
+    @property
+    def tricks(self) -> tuple[Trick, ...]: ...
+    @property
+    def trick(self) -> Trick | None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Situation:
     seat: Seat
     mode: Mode
     # The side that holds the contract.
@@ -41,23 +63,27 @@ class Reading:
         return 1 - self.count.holds_any(seat, self.count.unseen_in(suit))
 
 
-def reading(seen: Seen, rule_book: RuleBook, points: Mapping[Card, int], contract_side: int) -> Reading:
+def situation_of(
+    view: BeloteView, mode: Mode, points: Mapping[Card, int], contract_side: int, unseen: Unseen
+) -> Situation:
     """Of the seat whose turn it is to play a card."""
-    count = counted(seen, rule_book)
-    opponents = (after(seen.seat, SEATS, 1), after(seen.seat, SEATS, 3))
+    assert view.seat is not None
+    assert view.trick is not None
+    count = counted(unseen)
+    opponents = (after(view.seat, SEATS, 1), after(view.seat, SEATS, 3))
     theirs = tuple(card for card in count.unseen if any(count.may_hold(seat, card) for seat in opponents))
-    return Reading(
-        seat=seen.seat,
-        mode=seen.mode,
+    return Situation(
+        seat=view.seat,
+        mode=mode,
         contract_side=contract_side,
-        hand=seen.hand,
-        tricks_played=len(seen.tricks),
-        trick=seen.trick,
+        hand=view.hand,
+        tricks_played=len(view.tricks),
+        trick=view.trick,
         count=count,
         points=points,
         mean=sum(points[card] for card in count.unseen) / max(1, len(count.unseen)),
-        threats={card: _threats(card, theirs, seen.mode) for card in seen.hand},
-        ruffs_feared=any(card.suit is seen.mode.trump for card in theirs),
+        threats={card: _threats(card, theirs, mode) for card in view.hand},
+        ruffs_feared=any(card.suit is mode.trump for card in theirs),
     )
 
 

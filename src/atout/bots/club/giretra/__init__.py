@@ -7,8 +7,8 @@ from atout.game import View
 from atout.games.giretra.view import GiretraView
 
 from .bidding import best_call
-from .ending import ending_worths, is_ending
-from .situation import read
+from .endgame import endgame_worths, is_endgame
+from .situation import situation
 
 
 def club_giretra(view: View, luck: Luck) -> Action:
@@ -26,6 +26,6 @@ def best_play(view: GiretraView) -> Play:
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    table, cards = read(view), tuple(plays)
-    worths = ending_worths(view, table, cards) if is_ending(view) else None
-    return plays[best_card(table, cards, worths)]
+    cards = tuple(plays)
+    worths = endgame_worths(view, cards) if is_endgame(view) else None
+    return plays[best_card(situation(view), cards, worths)]

@@ -6,7 +6,7 @@ from atout.games.giretra.auction import Accept, Auction, Bid, Call, Contract, Do
 from atout.games.giretra.view import GiretraView
 
 from .hand_value import expected_points
-from .match_odds import Race
+from .match_odds import Race, seat_of, seen_from
 
 # They do not always accept: how often we reckon with a double of a bid of ours that suits them.
 DOUBLED = 0.3
@@ -59,7 +59,7 @@ def worth(view: GiretraView, auction: Auction, call: Call) -> float:
     chance = chance_with(view, contract)
     if isinstance(call, Accept):
         return chance + MARGIN
-    if contract.multiplier > 1 or contract.side != _side(view):
+    if contract.multiplier > 1 or contract.side != side_of(seat_of(view)):
         return chance
     doubled = chance_with(view, Contract(contract.mode, contract.side, 2))
     return chance - DOUBLED * max(0.0, chance - doubled)
@@ -73,14 +73,4 @@ def settled(auction: Auction) -> Contract:
 
 def chance_with(view: GiretraView, contract: Contract) -> float:
     """Our chance to win the match if this is played."""
-    side = _side(view)
-    assert view.target is not None
-    race = Race(view.scores[side], view.scores[1 - side], view.target, view.rules)
-    # Seen from here we are side 0.
-    seen = Contract(contract.mode, 0 if contract.side == side else 1, contract.multiplier)
-    return race.worth(seen, expected_points(view, contract.mode))
-
-
-def _side(view: GiretraView) -> int:
-    assert view.seat is not None
-    return side_of(view.seat)
+    return Race.of(view).worth(seen_from(seat_of(view), contract), expected_points(view, contract.mode))

@@ -4,11 +4,15 @@ from dataclasses import dataclass
 from functools import cache
 from math import exp, sqrt
 from statistics import NormalDist
+from typing import Self
 
-from atout.belote.cards import TRICKS, total_in
+from atout.belote.cards import TRICKS, side_of, total_in
+from atout.bots.club.belote.exact_play import End
 from atout.games.giretra.auction import Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.scoring import scored
+from atout.games.giretra.view import GiretraView
+from atout.seats import Seat
 
 from .hand_value import mode_kind
 
@@ -36,6 +40,8 @@ STEEPNESS = 1.2
 # What a coin tossed for the match costs, in chances to win it. Twice this much loses matches against oneself;
 # none at all throws matches away against weaker players.
 CAUTION = 0.1
+# Nobody really sees every card: card points count a little even when the contract is decided.
+PER_POINT = 0.0005
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,12 @@ class Race:
     theirs: int
     target: int
     rules: GiretraRules
+
+    @classmethod
+    def of(cls, view: GiretraView) -> Self:
+        assert view.target is not None
+        side = side_of(seat_of(view))
+        return cls(view.scores[side], view.scores[1 - side], view.target, view.rules)
 
     def chance(self) -> float:
         """Our chance to win the match from here."""
@@ -80,6 +92,27 @@ class Race:
         mean = sum(weight * chance for weight, chance in outcomes)
         variance = sum(weight * (chance - mean) ** 2 for weight, chance in outcomes)
         return mean - CAUTION * sqrt(variance)
+
+
+def seen_from(seat: Seat, contract: Contract) -> Contract:
+    """The same contract, where this seat's side is side 0."""
+    return Contract(contract.mode, 0 if contract.side == side_of(seat) else 1, contract.multiplier)
+
+
+def end_worth(race: Race, view: GiretraView, end: End) -> float:
+    """Our chance to win the match if the deal on view ends so, and a little for card points."""
+    assert view.contract is not None
+    seat = seat_of(view)
+    side, whole = side_of(seat), total_in(view.contract.mode)
+    points, tricks = end.points if side == 0 else whole - end.points, TRICKS // 2
+    if end.swept_by is not None:
+        tricks = TRICKS if end.swept_by == side else 0
+    return race.after(seen_from(seat, view.contract), points, tricks) + PER_POINT * points
+
+
+def seat_of(view: GiretraView) -> Seat:
+    assert view.seat is not None
+    return view.seat
 
 
 @cache

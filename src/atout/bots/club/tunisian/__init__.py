@@ -8,7 +8,7 @@ from atout.games.tunisian.speaking import Play
 from atout.games.tunisian.view import TunisianView
 
 from .bidding import best_call
-from .situation import read
+from .situation import situation
 
 
 def club_tunisian(view: View, luck: Luck) -> Action:  # noqa: ARG001  every bot is given luck
@@ -20,5 +20,5 @@ def best_play(view: TunisianView) -> Play:
     """The best card, with everything that may be said with it: silence earns nothing."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     cards = tuple(dict.fromkeys(play.card for play in plays))
-    chosen = cards[0] if len(cards) == 1 else best_card(read(view), cards)
+    chosen = cards[0] if len(cards) == 1 else best_card(situation(view), cards)
     return max((play for play in plays if play.card == chosen), key=lambda play: len(play.words))

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from atout import kernel
-from atout.belote.cards import PACK, SEATS, TRICKS
+from atout.belote.cards import PACK, SEATS
+from atout.bots.club.belote.exact_play import PLACES, solved, whole_points
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Scale
 from atout.bots.expert.world_sampler import World, batches
@@ -12,12 +12,10 @@ from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, places
+from atout.tables import PlayTables, Position
 from atout.unseen import Unseen
 
 from .play_error import Worth, smoothed
-
-PLACES = places(PACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,34 +60,22 @@ def weighed(
     question: Question, worlds: Sequence[World], thinking: Thinking, clock: Clock
 ) -> Iterator[tuple[World, dict[Card, float]]]:
     """What each card is worth in each deal that there was time to solve."""
+    tables = question.tables
     positions = [replace(question.position, hands=world) for world in worlds]
-    solved = kernel.move_values(question.tables, positions, threads=thinking.threads, limit=clock.left)
-    whole = sum(question.tables.points) + question.tables.last_trick + TRICKS * question.tables.each_trick
     # Tricks to come when the one on the table is over: we have not played to it yet.
     tricks_after = question.position.hands[question.seat].bit_count() - 1
-    told = smoothed(question.worth, whole, tricks_after)
-    for world, position, moves in zip(worlds, positions, solved, strict=True):
-        if not all(bounds.exact for bounds in moves.values()):
-            continue
-        values = {card: moves[PLACES[card]].low for card in question.cards}
-        worths = {card: told(value) for card, value in values.items()}
-        for side, points in ((0, whole), (1, 0)):
-            if position.tricks[1 - side] == 0 and points in values.values():
-                sweeping = [card for card in question.cards if values[card] == points]
-                for card in sweeps(question, position, side, sweeping, clock):
-                    worths[card] = question.swept(side)
-        yield world, worths
-
-
-def sweeps(
-    question: Question, position: Position, side: int, cards: Sequence[Card], clock: Clock
-) -> Iterator[Card]:
-    """All the points are not yet all the tricks: one without points may go to the others."""
-    tricks = question.tables.counting_tricks()
-    (counted,) = kernel.move_values(tricks, [replace(position, points=position.tricks)], limit=clock.left)
-    wanted = TRICKS if side == 0 else 0
-    found = ((card, counted[PLACES[card]]) for card in cards)
-    yield from (card for card, bounds in found if bounds.low == bounds.high == wanted)
+    worth = smoothed(question.worth, whole_points(tables), tricks_after)
+    ends_found = solved(
+        tables, positions, question.cards, threads=thinking.threads, seconds_left=lambda: clock.left
+    )
+    for position, ends in ends_found:
+        yield (
+            position.hands,
+            {
+                card: worth(end.points) if end.swept_by is None else question.swept(end.swept_by)
+                for card, end in ends.items()
+            },
+        )
 
 
 def alike(question: Question, chosen: Card, cards: Cards) -> Cards:

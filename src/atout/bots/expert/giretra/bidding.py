@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from atout.belote.cards import MODES, PACK, SEATS, Mode, side_of
 from atout.bots.club.giretra.bidding import heard, is_sound
+from atout.bots.club.giretra.match_odds import seen_from
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Scale
 from atout.bots.expert.world_sampler import World, batches
@@ -25,7 +26,7 @@ from .call_model import Turn, first_turn
 from .call_weights import FIRST_FIVE
 from .contract_value import Forecast, shares
 from .hand_strength import Strengths
-from .match_odds import outlook_of, seen_from
+from .match_odds import FittedRace
 
 # How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5
@@ -80,7 +81,7 @@ class Table:
         self.seat: Seat = view.seat
         self.hand = mask_of(view.hand, PACK)
         self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
-        self.forecast = Forecast(outlook_of(view))
+        self.forecast = Forecast(FittedRace.of(view))
         self.candidates = candidates(view, turn, self.strengths)
         opening = () if view.bids else enumerate(turn.options)
         self.hopes = {place: HOPED for place, one in opening if one.call == Bid(Mode.NO_TRUMPS)}
@@ -116,7 +117,7 @@ class Table:
 
     def worth(self, contract: Contract, promised: Strengths) -> float:
         share, side = promised[MODES.index(contract.mode)], side_of(self.seat)
-        return self.forecast.worth(seen_from(side, contract), share if side == 0 else 1 - share)
+        return self.forecast.worth(seen_from(self.seat, contract), share if side == 0 else 1 - share)
 
 
 def candidates(view: GiretraView, turn: Turn, strengths: Strengths) -> tuple[int, ...]:

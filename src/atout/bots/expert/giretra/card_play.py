@@ -1,10 +1,12 @@
 """Which card is played at a table of Giretra, and what is each end of the deal worth?"""
 
 from atout.actions import Play
-from atout.belote.cards import SEATS, TRICKS, side_of, total_in
+from atout.belote.cards import SEATS, total_in
 from atout.belote.tables import position_in
 from atout.bots.club.belote.card_play import best_card as club_card
-from atout.bots.club.giretra.situation import read
+from atout.bots.club.belote.exact_play import End
+from atout.bots.club.giretra.match_odds import end_worth
+from atout.bots.club.giretra.situation import situation
 from atout.bots.expert.belote.card_play import Question, best_card
 from atout.bots.expert.belote.likely_deals import believed
 from atout.bots.expert.clock import Clock
@@ -17,10 +19,7 @@ from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 
 from .call_likelihood import likelihood
-from .match_odds import outlook_of, seen_from
-
-# Nobody really sees every card: card points count a little even when the contract is decided.
-PER_POINT = 0.0005
+from .match_odds import FittedRace
 
 
 def best_play(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -> Play:
@@ -34,21 +33,17 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
     assert view.seat is not None
     assert view.contract is not None
     assert view.trick is not None
-    mode, side = view.contract.mode, side_of(view.seat)
+    mode, race = view.contract.mode, FittedRace.of(view)
     whole = total_in(mode)
-    outlook, contract = outlook_of(view), seen_from(side, view.contract)
 
     def worth(points: int) -> float:
-        ours = points if side == 0 else whole - points
-        return outlook.after(contract, ours, TRICKS // 2) + PER_POINT * ours
+        return end_worth(race, view, End(points, None))
 
     def swept(by: int) -> float:
-        ours = by == side
-        won = outlook.after(contract, whole, TRICKS) if ours else outlook.after(contract, 0, 0)
-        return won + PER_POINT * (whole if ours else 0)
+        return end_worth(race, view, End(whole if by == 0 else 0, by))
 
     def taste(several: Cards) -> Card:
-        return several[0] if len(several) == 1 else club_card(read(view), several)
+        return several[0] if len(several) == 1 else club_card(situation(view), several)
 
     hands = tuple(view.hand if seat == view.seat else () for seat in range(SEATS))
     heard, own = likelihood(view), view.seat

@@ -17,7 +17,7 @@ from atout.games.giretra.auction import Contract
 from atout.seats import Seat
 
 from .hand_strength import Eyes, Strengths
-from .match_odds import Outlook
+from .match_odds import FittedRace
 
 # Shares of the points that a hand brings its side. Fitted by least squares to the exact values of 3,000
 # random deals in each kind of mode; on deals held out they go with the exact value by 0.89 to 0.94.
@@ -98,7 +98,7 @@ LEADS = tuple(LEAD[mode_kind(mode)] for mode in MODES)
 class Forecast:
     """What contracts are worth to us, who are side 0, as our chance to win the match."""
 
-    outlook: Outlook
+    race: FittedRace
     known: dict[tuple[Contract, int], float] = field(default_factory=dict[tuple[Contract, int], float])
 
     def worth(self, contract: Contract, share: float) -> float:
@@ -120,6 +120,6 @@ class Forecast:
         for step in STEPS:
             announcers = min(max(mean + step * course.deviation, 0.0), 1.0)
             points = round(whole * (announcers if ours else 1 - announcers))
-            usual += self.outlook.after(contract, points, TRICKS // 2) / SAMPLES
-        won, lost = self.outlook.after(contract, whole, TRICKS), self.outlook.after(contract, 0, 0)
+            usual += self.race.after(contract, points, TRICKS // 2) / SAMPLES
+        won, lost = self.race.after(contract, whole, TRICKS), self.race.after(contract, 0, 0)
         return usual + sweep * (won - usual) + swept * (lost - usual)

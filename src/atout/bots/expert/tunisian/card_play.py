@@ -5,7 +5,7 @@ from dataclasses import replace
 from atout.belote.cards import SEATS, TRICKS, side_of
 from atout.belote.tables import position_in
 from atout.bots.club.belote.card_play import best_card as club_card
-from atout.bots.club.tunisian.situation import read
+from atout.bots.club.tunisian.situation import situation
 from atout.bots.expert.belote.card_play import Question, best_card
 from atout.bots.expert.belote.likely_deals import believed
 from atout.bots.expert.clock import Clock
@@ -42,7 +42,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     hands = tuple(view.hand if one == seat else () for one in range(SEATS))
 
     def taste(several: Cards) -> Card:
-        return several[0] if len(several) == 1 else club_card(read(view), several)
+        return several[0] if len(several) == 1 else club_card(situation(view), several)
 
     heard = likelihood(view)
 
