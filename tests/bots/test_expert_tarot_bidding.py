@@ -13,7 +13,6 @@ from atout.bots.expert.tarot.bidding import best_bid, candidates
 from atout.bots.expert.tarot.call_model import spoken
 from atout.bots.expert.tarot.called_card import best_call
 from atout.bots.expert.tarot.contract_value import called_from, glance, share_of
-from atout.bots.expert.tarot.favouring import Favouring
 from atout.bots.thinking import Thinking
 from atout.cards import KING, cards
 from atout.chance import Luck, Seed
@@ -158,11 +157,3 @@ def test_others_speak_as_club_does_without_a_mood() -> None:
     assert isinstance(bid, Bid)
     assert spoken(mask_of(view.hand, PACK), 0.0, None, 3, FOUR) == bid.level
     assert spoken(mask_of(cards(WEAK, PACK), PACK), 0.0, None, 3, FOUR) is None
-
-
-def test_the_usual_is_kept_unless_another_is_clearly_ahead() -> None:
-    close, clear = (Favouring(("a", "b"), "a", 1.0, 2.0) for _ in range(2))
-    for deal in range(20):
-        close.add({"a": 0.0, "b": 1.0 + deal % 2})
-        clear.add({"a": 0.0, "b": 5.0 + deal % 2})
-    assert (close.chosen(), clear.chosen()) == ("a", "b")

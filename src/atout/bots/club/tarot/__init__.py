@@ -1,7 +1,5 @@
 """`club` at a table of French Tarot: what to bid, call, lay aside, show and play."""
 
-from collections.abc import Mapping
-
 from atout.actions import Action, Play
 from atout.chance import Luck
 from atout.game import View
@@ -11,13 +9,12 @@ from atout.games.tarot.voiding import Void
 from .announcements import best_announcement, best_declaration
 from .bidding import best_bid
 from .called_card import best_call
-from .card_play import best_play
-from .card_play_weights import HABITS, Habits
+from .card_play import best_card
 from .discard import best_discard
-from .situation import seen
+from .situation import situation
 
 
-def club_tarot(view: View, luck: Luck, habits: Mapping[int, Habits] = HABITS) -> Action:
+def club_tarot(view: View, luck: Luck) -> Action:
     assert isinstance(view, TarotView)
     match view.phase:
         case "cutting":
@@ -34,12 +31,12 @@ def club_tarot(view: View, luck: Luck, habits: Mapping[int, Habits] = HABITS) ->
         case "announcing":
             return best_announcement(view)
         case _:
-            return best_declaration(view) or _best_card(view, habits)
+            return best_declaration(view) or _best_card(view)
 
 
-def _best_card(view: TarotView, habits: Mapping[int, Habits]) -> Play:
+def _best_card(view: TarotView) -> Play:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return plays[0]
-    chosen = best_play(seen(view, habits[view.rules.players]), tuple(play.card for play in plays))
+    chosen = best_card(situation(view), tuple(play.card for play in plays))
     return next(play for play in plays if play.card == chosen)

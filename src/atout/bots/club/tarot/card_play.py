@@ -5,34 +5,34 @@ from atout.games.tarot.cards import EXCUSE, HALVES
 
 from .kept_value import kept
 from .lead_value import lead_merit
-from .petit import guarded
-from .situation import Table
+from .petit import without_risked_petit
+from .situation import Situation
 from .trick_odds import odds
 
 
-def best_play(table: Table, playable: Cards) -> Card:
+def best_card(at: Situation, playable: Cards) -> Card:
     def merit(card: Card) -> tuple[float, int, int]:
         """Of equals, the one that gives least away."""
-        return worth(table, card), -HALVES[card], -card.rank
+        return worth(at, card), -HALVES[card], -card.rank
 
-    return max(guarded(table, playable), key=merit)
-
-
-def worth(table: Table, card: Card) -> float:
-    value = now(table, card) - kept(table, card)
-    return value if table.trick.cards else value + lead_merit(table, card)
+    return max(without_risked_petit(at, playable), key=merit)
 
 
-def now(table: Table, card: Card) -> float:
+def worth(at: Situation, card: Card) -> float:
+    value = now(at, card) - kept(at, card)
+    return value if at.trick.cards else value + lead_merit(at, card)
+
+
+def now(at: Situation, card: Card) -> float:
     """Half-points that this trick brings our side with this card."""
-    side = table.weights
-    chances = odds(table, card)
-    ours = sum(share * table.friend[seat] for seat, share in chances.items())
-    stake = sum(table.worth(one) for one in table.trick.cards if one != EXCUSE)
+    side = at.weights
+    chances = odds(at, card)
+    ours = sum(share * at.friend[seat] for seat, share in chances.items())
+    stake = sum(at.worth(one) for one in at.trick.cards if one != EXCUSE)
     stake += sum(
-        side.enemy_adds + (side.fellow_adds - side.enemy_adds) * table.friend[seat] for seat in table.to_come
+        side.enemy_adds + (side.fellow_adds - side.enemy_adds) * at.friend[seat] for seat in at.to_come
     )
-    lead = side.lead * chances.get(table.seat, 0.0)
+    lead = side.lead * chances.get(at.seat, 0.0)
     if card == EXCUSE:
         return ours * stake + HALVES[EXCUSE] - 1
-    return ours * (stake + table.worth(card)) + lead
+    return ours * (stake + at.worth(card)) + lead

@@ -25,12 +25,12 @@ class Weights(Thumb):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Habits:
+class CardPlayWeights:
     attack: Weights
     defence: Weights
 
 
-FOUR = Habits(
+FOUR = CardPlayWeights(
     attack=Weights(
         trick=3.5,
         trump_trick=7.8,
@@ -89,7 +89,7 @@ FOUR = Habits(
 
 # The weights above were tuned at four. At three and at five a defender who waits for better tricks waits too
 # long: these take 1 point more from a garde sans at five and nearly 4 at three, a little more from a garde.
-HABITS: Mapping[int, Habits] = {
+CARD_PLAY_WEIGHTS: Mapping[int, CardPlayWeights] = {
     3: replace(
         FOUR,
         defence=replace(

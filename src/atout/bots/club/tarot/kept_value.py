@@ -6,7 +6,7 @@ from math import exp
 from atout.cards import Card, Cards, Suit, in_suit
 from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
 
-from .situation import Table
+from .situation import Situation
 
 # A card with so many stronger ones out wins so often, with enough small ones to wait and without.
 GUARDED = (1.0, 0.55, 0.35, 0.2, 0.1)
@@ -25,44 +25,44 @@ HIGHER = 0.02
 SLAM = 1000.0
 
 
-def kept(table: Table, card: Card) -> float:
+def kept(at: Situation, card: Card) -> float:
     """What it is worth to keep this card instead of playing it now."""
     if card == EXCUSE:
-        return excuse_kept(table)
-    held = in_suit(table.hand, card.suit)
+        return excuse_kept(at)
+    held = in_suit(at.hand, card.suit)
     rest = tuple(one for one in held if one != card)
     value = trumps_worth if is_trump(card) else suit_worth
-    return value(table, held) - value(table, rest)
+    return value(at, held) - value(at, rest)
 
 
-def excuse_kept(table: Table) -> float:
+def excuse_kept(at: Situation) -> float:
     """It brings its points whenever it is played before the last trick, and saves a card that time."""
-    if table.slam_announced or _sweeping(table):
+    if at.slam_announced or _sweeping(at):
         return SLAM
-    if table.tricks_left <= 2:
+    if at.tricks_left <= 2:
         # In the last trick it would go to the other side, for as much as a Petit.
-        return -table.petit
-    return HALVES[EXCUSE] - 1 + table.weights.loose
+        return -at.petit
+    return HALVES[EXCUSE] - 1 + at.weights.loose
 
 
-def _sweeping(table: Table) -> bool:
+def _sweeping(at: Situation) -> bool:
     """A slam is near: the Excuse is for the last trick, if the one before it is ours for sure."""
-    if not table.swept or 2 * table.tricks_left >= table.hand_size:
+    if not at.swept or 2 * at.tricks_left >= at.hand_size:
         return False
-    others = [card for card in table.hand if card != EXCUSE]
-    unruffed = table.enemy_trumps < NONE_LEFT
-    sure = all(not table.stronger(card) and (unruffed or is_trump(card)) for card in others)
-    return table.tricks_left > 2 or sure
+    others = [card for card in at.hand if card != EXCUSE]
+    unruffed = at.enemy_trumps < NONE_LEFT
+    sure = all(not at.stronger(card) and (unruffed or is_trump(card)) for card in others)
+    return at.tricks_left > 2 or sure
 
 
-def suit_worth(table: Table, held: Cards) -> float:
+def suit_worth(at: Situation, held: Cards) -> float:
     """Of the cards of one plain suit."""
-    side = table.weights
+    side = at.weights
     if not held:
-        return side.gone * min(1.0, len(in_suit(table.hand, Suit.TRUMPS)) / 5)
-    unseen = table.count.unseen[held[0].suit]
-    others = len(table.players) - 1
-    ruffs = min(1.0, table.enemy_trumps)
+        return side.gone * min(1.0, len(in_suit(at.hand, Suit.TRUMPS)) / 5)
+    unseen = at.count.unseen[held[0].suit]
+    others = len(at.players) - 1
+    ruffs = min(1.0, at.enemy_trumps)
     total = 0.0
     for index, card in enumerate(sorted(held, reverse=True)):
         higher = sum(other.rank > card.rank for other in unseen)
@@ -82,31 +82,31 @@ def _safe(unseen: int, others: int, round_: int) -> float:
     return 1 / (1 + exp(-STEEP * (unseen / others - round_)))
 
 
-def trumps_worth(table: Table, held: Cards) -> float:
-    side = table.weights
-    unseen = table.count.unseen[Suit.TRUMPS]
+def trumps_worth(at: Situation, held: Cards) -> float:
+    side = at.weights
+    unseen = at.count.unseen[Suit.TRUMPS]
     total = 0.0
     for index, card in enumerate(sorted(held, reverse=True)):
         if card == PETIT:
-            total += petit_worth(table, len(held))
+            total += petit_worth(at, len(held))
             continue
         higher = sum(other.rank > card.rank for other in unseen)
-        by_length = 0.9 if index >= 1.3 * table.enemy_length + 0.5 else 0.0
-        wins = max(side.trump_falls**higher, by_length) if table.enemy_trumps > NONE_LEFT else 1.0
+        by_length = 0.9 if index >= 1.3 * at.enemy_length + 0.5 else 0.0
+        wins = max(side.trump_falls**higher, by_length) if at.enemy_trumps > NONE_LEFT else 1.0
         wins += (1 - wins) * side.low_trump
         total += wins * (side.trump_trick + HALVES[card]) + HIGHER * card.rank
     return total
 
 
-def petit_worth(table: Table, trumps: int) -> float:
+def petit_worth(at: Situation, trumps: int) -> float:
     """Of a Petit kept: brought home some time, or to the end."""
-    if table.enemy_trumps < NONE_LEFT:
-        return table.petit + AU_BOUT
-    if table.tricks_left <= 2:
-        home = max(0.0, 1 - table.enemy_trumps)
-        return home * table.petit + (2 * home - 1) * AU_BOUT
+    if at.enemy_trumps < NONE_LEFT:
+        return at.petit + AU_BOUT
+    if at.tricks_left <= 2:
+        home = max(0.0, 1 - at.enemy_trumps)
+        return home * at.petit + (2 * home - 1) * AU_BOUT
     if trumps == 1:
-        return PETIT_BARE * table.petit
-    longer = trumps - 1 - table.enemy_length
-    chance = table.weights.home + table.weights.guard * longer
-    return max(PETIT_LEAST, min(PETIT_MOST, chance)) * table.petit
+        return PETIT_BARE * at.petit
+    longer = trumps - 1 - at.enemy_length
+    chance = at.weights.home + at.weights.guard * longer
+    return max(PETIT_LEAST, min(PETIT_MOST, chance)) * at.petit

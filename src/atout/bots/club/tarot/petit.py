@@ -3,7 +3,7 @@
 from atout.cards import Cards
 from atout.games.tarot.cards import PETIT
 
-from .situation import Table
+from .situation import Situation
 from .trick_odds import odds
 
 # As good as ours: the trick is won so often, or so few trumps are left to them.
@@ -11,12 +11,12 @@ SURE = 0.97
 FEW = 0.3
 
 
-def guarded(table: Table, playable: Cards) -> Cards:
+def without_risked_petit(at: Situation, playable: Cards) -> Cards:
     """These cards, without a Petit that would be lost more often than it has to be."""
     others = tuple(card for card in playable if card != PETIT)
     if not others or len(others) == len(playable):
         return playable
-    if not table.trick.cards:
-        return playable if table.enemy_trumps < FEW else others
-    ours = sum(share * table.friend[seat] for seat, share in odds(table, PETIT).items())
+    if not at.trick.cards:
+        return playable if at.enemy_trumps < FEW else others
+    ours = sum(share * at.friend[seat] for seat, share in odds(at, PETIT).items())
     return playable if ours >= SURE else others

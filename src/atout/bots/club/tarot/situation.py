@@ -12,11 +12,11 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .card_count import Count, counted
-from .card_play_weights import Habits, Weights
+from .card_play_weights import CARD_PLAY_WEIGHTS, Weights
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Situation:
     seat: Seat
     taker: Seat
     hand: Cards
@@ -60,17 +60,17 @@ class Table:
         return tuple(other for other in self.count.unseen[card.suit] if other.rank > card.rank)
 
 
-def seen(view: TarotView, habits: Habits) -> Table:
+def situation(view: TarotView) -> Situation:
     assert view.contract is not None
     assert view.trick is not None
     assert view.seat is not None
-    count = counted(view)
+    count, weights = counted(view), CARD_PLAY_WEIGHTS[view.rules.players]
     players = players_from(view.trick.leader, view.dealer, view.rules)
     friend = friends(view, count, players)
     attacks = friend[view.contract.taker] > 0.5
     enemies = tuple(seat for seat in players if friend[seat] < 0.5)
     ours = sum(won for seat, won in enumerate(view.tricks_won) if friend.get(seat, 0.0) > 0.5)
-    return Table(
+    return Situation(
         seat=view.seat,
         taker=view.contract.taker,
         hand=view.hand,
@@ -93,7 +93,7 @@ def seen(view: TarotView, habits: Habits) -> Table:
         fellows_led=frozenset(
             trick.led for trick in view.tricks if trick.leader != view.seat and friend[trick.leader] > 0.5
         ),
-        weights=habits.attack if attacks else habits.defence,
+        weights=weights.attack if attacks else weights.defence,
     )
 
 

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from atout.belote.cards import PACK, SEATS
+from atout.belote.cards import PACK
 from atout.bots.club.belote.exact_play import PLACES, solved, whole_points
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.comparison import Scale
+from atout.bots.expert.comparison import Comparison
+from atout.bots.expert.tie_break import indistinguishable
 from atout.bots.expert.world_sampler import World, batches
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.seats import Seat
-from atout.tables import PlayTables, Position
+from atout.tables import PlayTables, Position, cards_of, mask_of
 from atout.unseen import Unseen
 
 from .play_error import Worth, smoothed
@@ -37,23 +38,20 @@ class Question:
 
 
 def best_card(question: Question, thinking: Thinking, clock: Clock, luck: Luck) -> Card:
-    scale = Scale(question.cards)
+    compared = Comparison(question.cards)
+    seat = question.seat
+    own = question.position.hands[seat]
     for drawn in batches(question.unseen, thinking, clock, luck):
-        worlds = [filled(question, way) for way in drawn]
+        # The unseen hands come in order of seats.
+        worlds = [(*way[:seat], own, *way[seat:]) for way in drawn]
         for world, worths in weighed(question, worlds, thinking, clock):
-            scale.add(worths, question.likelihood(world))
-        if scale.settled():
+            compared.add(worths, question.likelihood(world))
+        if compared.settled():
             break
-    if not len(scale):
+    if not len(compared):
         return question.taste(question.cards)
-    return luck.choice(alike(question, question.taste(scale.best()), scale.best()))
-
-
-def filled(question: Question, way: World) -> World:
-    """The four hands: the unseen ones are dealt to the seats after ours, in order of seats."""
-    own = question.position.hands[question.seat]
-    others = iter(way)
-    return tuple(own if seat == question.seat else next(others) for seat in range(SEATS))
+    best = compared.best()
+    return luck.choice(alike(question, question.taste(best), best))
 
 
 def weighed(
@@ -79,35 +77,20 @@ def weighed(
 
 
 def alike(question: Question, chosen: Card, cards: Cards) -> Cards:
-    """Those among `cards` that nobody could tell from the chosen one: touching, and worth as much.
-
-    To play any of them by luck tells the others least.
-    """
-    tables, out = question.tables, _live(question)
-    place = PLACES[chosen]
-
-    def between(one: int) -> bool:
-        low, high = sorted((tables.power[one], tables.power[place]))
-        return any(
-            tables.suit[card] == tables.suit[place] and low < tables.power[card] < high
-            for card in range(len(PACK))
-            if out >> card & 1
-        )
-
-    return tuple(
-        card
-        for card in cards
-        if tables.suit[PLACES[card]] == tables.suit[place]
-        and tables.points[PLACES[card]] == tables.points[place]
-        and not between(PLACES[card])
+    """Of cards that came to the same, those that nobody could tell from the chosen one."""
+    tables = question.tables
+    return indistinguishable(
+        chosen,
+        cards,
+        _live(question),
+        power=lambda card: tables.power[PLACES[card]],
+        points=lambda card: tables.points[PLACES[card]],
     )
 
 
-def _live(question: Question) -> int:
+def _live(question: Question) -> Cards:
     """Cards that others hold, or that lie in the trick."""
-    live = 0
+    live = mask_of((PACK[card] for card in question.position.trick), PACK)
     for mask in question.unseen.may_hold:
         live |= mask
-    for card in question.position.trick:
-        live |= 1 << card
-    return live
+    return cards_of(live, PACK)

@@ -3,9 +3,8 @@
 from atout.actions import Play
 from atout.bots.club.tarot.announcements import best_announcement as club_announcement
 from atout.bots.club.tarot.announcements import likely_to_win
-from atout.bots.club.tarot.card_play import best_play as club_play
-from atout.bots.club.tarot.card_play_weights import HABITS
-from atout.bots.club.tarot.situation import seen
+from atout.bots.club.tarot.card_play import best_card as club_card
+from atout.bots.club.tarot.situation import situation
 from atout.bots.expert.clock import Clock
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
@@ -17,7 +16,7 @@ from atout.games.tarot.view import TarotView
 from atout.tables import Mask, mask_of
 
 from .deal_rollout import about_to_play, foreseen
-from .play_worlds import World, Worlds
+from .play_worlds import PlayWorld, PlayWorlds
 from .slam_odds import sweeps
 
 # What it costs to let the others know: points of the count, for a handful and for a whole hand.
@@ -53,8 +52,8 @@ def best_declaration(view: TarotView, luck: Luck, thinking: Thinking, clock: Clo
 def _share_won(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> float:
     """In how many of the deals that may be does our side win?"""
     plays = tuple(action.card for action in view.legal if isinstance(action, Play))
-    worlds = Worlds(view)
-    worlds.moves = mask_of((club_play(seen(view, HABITS[view.rules.players]), plays),), PACK)
+    worlds = PlayWorlds(view)
+    worlds.moves = mask_of((club_card(situation(view), plays),), PACK)
     won: list[bool] = []
     for drawn in worlds.batches(thinking, clock, luck):
         ends = foreseen(drawn, luck.below(1 << 31), thinking, clock)
@@ -64,7 +63,7 @@ def _share_won(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) ->
     return sum(won) / len(won) if won else float(likely_to_win(view))
 
 
-def _attacks(world: World) -> bool:
+def _attacks(world: PlayWorld) -> bool:
     """Whether whoever is to play does."""
     return world.stakes.tables.side[world.turn] == 0
 
@@ -84,7 +83,7 @@ def best_announcement(view: TarotView, luck: Luck, thinking: Thinking, clock: Cl
 
 def _swept(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> list[bool]:
     """For each deal that may be, whether this hand wins every trick if it leads."""
-    worlds = Worlds(about_to_play(view, view.hand, view.aside, view.seat))
+    worlds = PlayWorlds(about_to_play(view, view.hand, view.aside, view.seat))
     made: list[bool] = []
     for drawn in worlds.batches(thinking, clock, luck):
         made += [sweeps(world.position.hands[world.turn], _enemies(world)) for world in drawn]
@@ -93,6 +92,6 @@ def _swept(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> lis
     return made
 
 
-def _enemies(world: World) -> list[Mask]:
+def _enemies(world: PlayWorld) -> list[Mask]:
     side = world.stakes.tables.side
     return [hand for hand, one in zip(world.position.hands, side, strict=True) if one != side[world.turn]]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.expert.world_sampler import batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
@@ -14,14 +15,13 @@ from atout.seats import Seat
 from atout.tables import Mask, mask_of
 
 from .call_likelihood import said
-from .favouring import Favouring
 
 T = TypeVar("T")
 # What each choice comes to, with these hands by seat and this dog.
 Worths = Callable[[Mapping[Seat, Mask], Mask], Mapping[T, float]]
 
 
-class Auctioned:
+class AuctionWorlds:
     """While players bid, and while the taker calls."""
 
     def __init__(self, view: TarotView) -> None:
@@ -49,7 +49,7 @@ class Auctioned:
         return likelihood
 
     def best(
-        self, weighing: Favouring[T], worths: Worths[T], thinking: Thinking, clock: Clock, luck: Luck
+        self, compared: AgainstFavourite[T], worths: Worths[T], thinking: Thinking, clock: Clock, luck: Luck
     ) -> T:
         """What is chosen once every choice was weighed in the same deals, as many as there is time for."""
         for ways in batches(self.unseen, thinking, clock, luck):
@@ -57,7 +57,7 @@ class Auctioned:
                 if clock.over:
                     break
                 hands, dog = self.dealt(way)
-                weighing.add(worths(hands, dog), self.likelihood(hands))
-            if weighing.settled():
+                compared.add(worths(hands, dog), self.likelihood(hands))
+            if compared.settled():
                 break
-        return weighing.chosen()
+        return compared.chosen()

@@ -10,6 +10,7 @@ from atout.actions import Action, Pass
 from atout.bots.club.tarot.bidding import CAUTION
 from atout.bots.club.tarot.bidding import best_bid as club_bid
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall, Level
@@ -18,10 +19,9 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask
 
-from .auction_worlds import Auctioned
+from .auction_worlds import AuctionWorlds
 from .call_model import mood, spoken
 from .contract_value import called_from, glance, share_of
-from .favouring import Favouring
 
 # Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
 # glance any sharper.
@@ -33,12 +33,14 @@ def best_bid(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> A
     calls = candidates(view, usual)
     if len(calls) == 1:
         return usual
-    table = Table(view)
+    trial = BidTrial(view)
 
     def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[BiddingCall, float]:
-        return table.worths(calls, hands, dog, luck)
+        return trial.worths(calls, hands, dog, luck)
 
-    return table.best(Favouring(calls, usual, ERRORS, POINTS), worths, thinking, clock, luck)
+    return trial.best(
+        AgainstFavourite(calls, usual, errors=ERRORS, points=POINTS), worths, thinking, clock, luck
+    )
 
 
 def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
@@ -48,7 +50,7 @@ def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
     return (Pass(), *lower)
 
 
-class Table(Auctioned):
+class BidTrial(AuctionWorlds):
     """One call to be made, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:

@@ -11,6 +11,7 @@ from atout.actions import Action
 from atout.bots.club.tarot.called_card import best_call as club_call
 from atout.bots.club.tarot.discard import plan
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.thinking import Thinking
 from atout.cards import COLOURS, Card
 from atout.chance import Luck
@@ -24,10 +25,9 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask, Position, cards_of, mask_of
 
-from .auction_worlds import Auctioned
+from .auction_worlds import AuctionWorlds
 from .contract_value import WHOLE, share_of
 from .deal_value import Oudlers, stakes
-from .favouring import Favouring
 from .rollout_guide import GUIDE
 
 BIT = {one: mask_of((one,), PACK) for one in PACK}
@@ -42,12 +42,14 @@ def best_call(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> 
     calls = candidates(view, usual)
     if len(calls) == 1:
         return usual
-    table = Table(view)
+    trial = CallTrial(view)
 
     def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[CallCard, float]:
-        return table.worths(calls, hands, dog, luck)
+        return trial.worths(calls, hands, dog, luck)
 
-    return table.best(Favouring(calls, usual, ERRORS, POINTS), worths, thinking, clock, luck)
+    return trial.best(
+        AgainstFavourite(calls, usual, errors=ERRORS, points=POINTS), worths, thinking, clock, luck
+    )
 
 
 def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
@@ -57,7 +59,7 @@ def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
     return tuple(dict.fromkeys((usual, *others)))
 
 
-class Table(Auctioned):
+class CallTrial(AuctionWorlds):
     """One card to be called, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:

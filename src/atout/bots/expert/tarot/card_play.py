@@ -4,21 +4,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from atout import kernel
 from atout.actions import Play
-from atout.bots.club.tarot.card_play import best_play as club_play
-from atout.bots.club.tarot.card_play_weights import HABITS
-from atout.bots.club.tarot.situation import seen
+from atout.bots.club.tarot.card_play import best_card as club_card
+from atout.bots.club.tarot.situation import situation
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.comparison import AgainstFavourite
+from atout.bots.expert.tie_break import indistinguishable
 from atout.bots.thinking import Thinking
+from atout.cards import Card, Cards
 from atout.chance import Luck
-from atout.games.tarot.cards import PACK, PETIT
+from atout.games.tarot.cards import HALVES, PACK, PETIT
 from atout.games.tarot.view import TarotView
 from atout.tables import mask_of, places
 
 from .deal_value import Stakes
-from .play_worlds import World, Worlds
+from .play_worlds import PlayWorld, PlayWorlds
 from .rollout_guide import GUIDE
-from .touching import touching
-from .weighing import Weighing
 
 PLACES = places(PACK)
 # From so many tricks before the end deals are solved, if so many seconds are given: that is enough for fifty.
@@ -27,6 +27,8 @@ SOLVED = ((8, 1.0), (7, 0.25), (6, 0.0))
 # one by so many standard errors, later only by so many.
 LONG = 9
 LEAD, LEAD_LATE = 1.0, 0.1
+# Fewer deals than this say nothing about a card; standard errors by which one must be behind to be dropped.
+ENOUGH, BEHIND = 24, 3.0
 # Points by which a deal may still stray from what it seems to come to: for each trick left, and at most.
 STRAYING, FAR = 0.5, 4.0
 
@@ -35,28 +37,36 @@ def best_play(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> 
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    usual = club_play(seen(view, HABITS[view.rules.players]), tuple(plays))
+    usual = club_card(situation(view), tuple(plays))
     # As long as deals are not solved, the Petit is risked only where everybody would: it is lost but once.
     risked = usual == PETIT or len(view.hand) <= solved_from(thinking)
     cards = tuple(card for card in plays if risked or card != PETIT)
-    weighing = Weighing(cards, usual, LEAD if len(view.hand) > LONG else LEAD_LATE)
-    worlds = Worlds(view)
+    lead = LEAD if len(view.hand) > LONG else LEAD_LATE
+    compared = AgainstFavourite(cards, usual, errors=lead, enough=1)
+    worlds = PlayWorlds(view)
     for drawn in worlds.batches(thinking, clock, luck):
         for worths in weighed(drawn, luck, thinking, clock):
-            weighing.add({card: worths[PLACES[card]] for card in weighing.cards})
-        weighing.drop()
-        if weighing.settled:
+            compared.add({card: worths[PLACES[card]] for card in compared.choices})
+        compared.drop_behind(BEHIND, ENOUGH)
+        if len(compared.choices) == 1:
             break
-        worlds.moves = mask_of(weighing.cards, PACK)
-    chosen = weighing.chosen()
-    return plays[luck.choice(touching(view, chosen[0], chosen))]
+        worlds.moves = mask_of(compared.choices, PACK)
+    chosen = compared.chosen()
+    return plays[luck.choice(alike(view, chosen, compared.alike(chosen)))]
+
+
+def alike(view: TarotView, chosen: Card, cards: Cards) -> Cards:
+    """Of cards that came to the same, those that nobody could tell from the chosen one."""
+    known = {*view.hand, *view.aside, *(card for trick in view.tricks for card in trick.cards)}
+    others = tuple(card for card in PACK if card not in known)
+    return indistinguishable(chosen, cards, others, power=lambda card: card.rank, points=HALVES.__getitem__)
 
 
 def weighed(
-    worlds: Iterable[World], luck: Luck, thinking: Thinking, clock: Clock
+    worlds: Iterable[PlayWorld], luck: Luck, thinking: Thinking, clock: Clock
 ) -> Iterator[Mapping[int, float]]:
     """What each card is worth to whoever is to play, in each deal that there was time for."""
-    alike: dict[Stakes, list[World]] = {}
+    alike: dict[Stakes, list[PlayWorld]] = {}
     for world in worlds:
         alike.setdefault(world.stakes, []).append(world)
     for stakes, several in alike.items():
@@ -70,7 +80,7 @@ def weighed(
 
 
 def _values(
-    stakes: Stakes, worlds: Sequence[World], luck: Luck, thinking: Thinking, clock: Clock
+    stakes: Stakes, worlds: Sequence[PlayWorld], luck: Luck, thinking: Thinking, clock: Clock
 ) -> Iterator[Mapping[int, Sequence[int]]]:
     """Points of the attack at the end, by card; fewer deals where time is short."""
     positions = [world.position for world in worlds]

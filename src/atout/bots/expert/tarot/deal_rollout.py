@@ -16,7 +16,7 @@ from atout.tricks import Trick
 
 from .deal_value import Stakes
 from .hand_strength import SHIFTS, SUIT
-from .play_worlds import World
+from .play_worlds import PlayWorld
 from .rollout_guide import GUIDE
 
 PLACES = places(PACK)
@@ -55,7 +55,7 @@ def _suit_of(called: Card | None) -> Mask:
 
 
 def foreseen(
-    worlds: Sequence[World], seed: int, thinking: Thinking, clock: Clock
+    worlds: Sequence[PlayWorld], seed: int, thinking: Thinking, clock: Clock
 ) -> list[tuple[float, bool] | None]:
     """What each defender pays in each deal, and whether the attack makes its contract; None: no time.
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import sqrt
 
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
@@ -16,14 +16,12 @@ from atout.tables import mask_of
 
 from .deal_rollout import about_to_play, foreseen, led
 from .discard_candidates import asides
-from .play_worlds import World, Worlds
+from .play_worlds import PlayWorld, PlayWorlds
 
 # Fewer deals say nothing; standard errors by which an aside is dropped, and by which one must be ahead of
 # the usual one: the best of many looks better than it is.
 ENOUGH = 24
 BEHIND, LEAD = 2.5, 2.0
-
-Worths = dict[Cards, list[float]]
 
 
 def best_discard(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Discard:
@@ -46,36 +44,35 @@ def _best(
     view: TarotView, candidates: Sequence[Cards], luck: Luck, thinking: Thinking, clock: Clock
 ) -> Cards:
     usual = candidates[0]
-    worths: Worths = {aside: [] for aside in candidates}
+    compared = AgainstFavourite(candidates, usual, errors=LEAD, enough=ENOUGH)
     whole = (*view.hand, *view.aside)
     # The others' cards do not depend on what is laid: the same deals serve for all.
-    worlds = Worlds(about_to_play(view, _kept(whole, usual), usual))
-    for drawn in worlds.batches(thinking, clock, luck) if len(worths) > 1 else ():
+    worlds = PlayWorlds(about_to_play(view, _kept(whole, usual), usual))
+    for drawn in worlds.batches(thinking, clock, luck) if len(candidates) > 1 else ():
         seed = luck.below(1 << 31)
         found = [
             foreseen([_with(one, worlds, _kept(whole, aside), aside) for one in drawn], seed, thinking, clock)
-            for aside in worths
+            for aside in compared.choices
             if not clock.over
         ]
-        if len(found) < len(worths):
+        if len(found) < len(compared.choices):
             break
         # Only deals that there was time to look at with every aside.
         for ends in zip(*found, strict=True):
-            if None not in ends:
-                for so_far, end in zip(worths.values(), ends, strict=True):
-                    so_far.extend(end[:1] if end else ())
-        _drop(worths, usual)
-        if len(worths) == 1:
+            paid = [end[0] for end in ends if end]
+            if len(paid) == len(ends):
+                compared.add(dict(zip(compared.choices, paid, strict=True)))
+        compared.drop_behind(BEHIND, ENOUGH, spared=(usual,))
+        if len(compared.choices) == 1:
             break
-    best = _first(worths)
-    return best if best != usual and _is_ahead(worths[best], worths[usual], LEAD) else usual
+    return compared.chosen()
 
 
 def _kept(whole: Cards, aside: Cards) -> Cards:
     return tuple(card for card in whole if card not in aside)
 
 
-def _with(world: World, worlds: Worlds, hand: Cards, aside: Cards) -> World:
+def _with(world: PlayWorld, worlds: PlayWorlds, hand: Cards, aside: Cards) -> PlayWorld:
     """The same deal with another aside."""
     hands = list(world.position.hands)
     hands[worlds.players.index(worlds.seat)] = mask_of(hand, PACK)
@@ -88,24 +85,3 @@ def _with(world: World, worlds: Worlds, hand: Cards, aside: Cards) -> World:
             moves=led(hands[world.position.leader], worlds.contract.called),
         ),
     )
-
-
-def _first(worths: Worths) -> Cards:
-    return max(worths, key=lambda aside: sum(worths[aside]))
-
-
-def _drop(worths: Worths, usual: Cards) -> None:
-    """Those clearly behind the best; the usual one stays, to be measured against."""
-    best = _first(worths)
-    if len(worths[best]) >= ENOUGH:
-        for aside in tuple(worths):
-            if aside != usual and _is_ahead(worths[best], worths[aside], BEHIND):
-                del worths[aside]
-
-
-def _is_ahead(one: list[float], other: list[float], errors: float) -> bool:
-    if len(one) < ENOUGH:
-        return False
-    gaps = [first - second for first, second in zip(one, other, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    return mean > errors * sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)

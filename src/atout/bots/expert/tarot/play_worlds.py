@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
-from time import monotonic
+from typing import NamedTuple
 
-from atout import kernel
 from atout.actions import Play
 from atout.bots.expert.clock import Clock
+from atout.bots.expert.world_sampler import Pace, Resampling, likely_batches
 from atout.bots.thinking import Thinking
 from atout.cards import Card
 from atout.chance import Luck
@@ -30,14 +29,19 @@ WORTH_MORE = tuple((BIT[one], HALVES[one]) for one in PACK if HALVES[one] > 1)
 
 # So many deals are drawn for each that is looked at: those likelier by what was said are taken.
 DRAWN = 6
-# Deals at a time: few at first, since they may settle it.
-FIRST, BATCH = 16, 48
-# Times that none fits, before giving up.
-PATIENCE = 20
+# Few at first, since they may settle it.
+PACE = Pace(first=16, most=48)
+
+
+class Dealt(NamedTuple):
+    """Hands by seat; and what lies away, the own aside with it."""
+
+    hands: dict[Seat, Mask]
+    away: Mask
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class PlayWorld:
     """One deal that may be, and what it is about."""
 
     stakes: Stakes
@@ -53,7 +57,7 @@ class World:
         return self.position.hands[self.turn].bit_count()
 
 
-class Worlds:
+class PlayWorlds:
     """While cards are played."""
 
     def __init__(self, view: TarotView) -> None:
@@ -91,31 +95,13 @@ class Worlds:
                 elif card == PETIT and after is not None:
                     self._settled[card] = after.leader
 
-    def batches(self, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[World]]:
-        """Deals that fit, until time or number is used up."""
-        left, size, missed = thinking.worlds, FIRST, 0
-        while left != 0 and not clock.over and missed < PATIENCE:
-            began = monotonic()
-            drawn = self.drawn(size if left is None else min(size, left), luck)
-            left = left and left - len(drawn)
-            missed = 0 if drawn else missed + 1
-            yield drawn
-            left_at_once = clock.left_at_once
-            size = BATCH if left_at_once is None else _fitting(size, monotonic() - began, left_at_once)
+    def batches(self, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[PlayWorld]]:
+        """Deals that fit, chosen by how likely they make what was said."""
+        resampling = Resampling(self._dealt, self._likelihood if self._said else None, DRAWN, PACE)
+        for batch in likely_batches(self.unseen, resampling, thinking, clock, luck):
+            yield [self._world(dealt) for dealt, _ in batch]
 
-    def drawn(self, count: int, luck: Luck) -> list[World]:
-        """Deals that fit, taken by how likely they make what was said."""
-        unseen = self.unseen
-        ways = kernel.deals(unseen.may_hold, unseen.sizes, count * DRAWN, seed=luck.below(1 << 31))
-        fitting = [self._hands(way) for way in ways if unseen.fits(way)]
-        if not fitting:
-            return []
-        if self._said:
-            fitting = _taken(fitting, [self._likelihood(hands, away) for hands, away in fitting], count, luck)
-        return [self._world(hands, away) for hands, away in fitting[:count]]
-
-    def _hands(self, way: Sequence[Mask]) -> tuple[dict[Seat, Mask], Mask]:
-        """By seat; and what lies away, the own aside with it."""
+    def _dealt(self, way: Sequence[Mask]) -> Dealt:
         hands = {self.seat: self._own}
         away = self._aside
         for place, mask in zip(self.unseen.places, way, strict=True):
@@ -123,18 +109,20 @@ class Worlds:
                 hands[place.seat] = mask
             else:
                 away |= mask
-        return hands, away
+        return Dealt(hands, away)
 
-    def _likelihood(self, hands: dict[Seat, Mask], away: Mask) -> float:
+    def _likelihood(self, dealt: Dealt) -> float:
+        hands, away = dealt
         likelihood = 1.0
         for one in self._said:
-            dealt = hands[one.seat] | self._played[one.seat]
+            first = hands[one.seat] | self._played[one.seat]
             if one.seat == self.contract.taker and self.contract.bid.shows_dog:
-                dealt = (dealt | away) & ~self._dog
-            likelihood *= one.likelihood(dealt)
+                first = (first | away) & ~self._dog
+            likelihood *= one.likelihood(first)
         return likelihood
 
-    def _world(self, hands: dict[Seat, Mask], away: Mask) -> World:
+    def _world(self, dealt: Dealt) -> PlayWorld:
+        hands, away = dealt
         contract = self._sides(hands)
         attack = {contract.taker, contract.partner}
         dog_to_defence = contract.bid is Level.GARDE_CONTRE
@@ -144,7 +132,7 @@ class Worlds:
         for seat in self.players:
             halves[seat not in attack] += self.view.halves[seat]
             tricks[seat not in attack] += self.view.tricks_won[seat]
-        return World(
+        return PlayWorld(
             stakes(
                 contract,
                 self._oudlers(contract, hands, away),
@@ -191,23 +179,3 @@ class Worlds:
             excuse is not None,
             excuse is not None and contract.side_of(excuse) == "attack",
         )
-
-
-def _fitting(size: int, took: float, left: float) -> int:
-    """So many deals as there is time for, if `size` of them took so long."""
-    return max(1, min(BATCH, int(0.8 * size * left / max(took, 1e-6))))
-
-
-def _taken(
-    several: list[tuple[dict[Seat, Mask], Mask]], weights: list[float], count: int, luck: Luck
-) -> list[tuple[dict[Seat, Mask], Mask]]:
-    """So many, each as often as it weighs: a comb with even teeth, laid on by luck."""
-    sums = list(accumulate(weights))
-    step = sums[-1] / count
-    at = step * (luck.below(1 << 16) + 0.5) / (1 << 16)
-    found: list[tuple[dict[Seat, Mask], Mask]] = []
-    for one, upto in zip(several, sums, strict=True):
-        while at < upto and len(found) < count:
-            found.append(one)
-            at += step
-    return list(luck.shuffled(found))

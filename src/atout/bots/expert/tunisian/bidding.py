@@ -1,22 +1,22 @@
 """What to call? The call after which the match looks best, over deals and auctions that may be."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from math import sqrt
 
-from atout import kernel
 from atout.actions import Pass
 from atout.belote.cards import MODES, PACK, SEATS, Mode, Points
 from atout.bots.club.tunisian.bidding import best_call as club_call
 from atout.bots.club.tunisian.generale_odds import chance_alone
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.comparison import Scale
+from atout.bots.expert.comparison import Comparison
+from atout.bots.expert.world_sampler import Pace, Resampling, World, likely_batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Surcoinche
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
-from atout.seats import Seat, after
-from atout.tables import Mask, mask_of
+from atout.seats import after
+from atout.tables import mask_of
 
 from .auction_rollout import Moment, Read
 from .bonuses import Extras, announced, belotes_in
@@ -26,7 +26,7 @@ from .contract_value import expected_points, payoffs_of, seat_of
 from .hand_strength import Strengths, appeals, strengths
 
 # Deals looked at in one go, and at most; and how many are drawn for each to choose from by what was called.
-BATCH, MOST, DRAWN = 12, 1500, 20
+PACE, DRAWN = Pace(first=12, most=12, total=1500), 20
 # A call so far behind another, in chances to win the match, is looked at no more.
 BEHIND = 0.06
 # How many standard errors a call must be better than club's, for club's fitted estimate to be left; and no
@@ -54,49 +54,38 @@ def best_call(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) 
         return usual
     now, prospect = Moment(auction_so_far(view)), Prospect(view)
     ahead = {call: now.after(call) for call in calls}
-    worths: list[dict[Call, float]] = []
-    compared = 0
+    compared, last_looked = Comparison(calls), 0
     number = luck.below(1 << 16)
     for batch in deals(view, thinking, clock, luck):
-        for hands in batch:
+        for hands, _ in batch:
             if clock.over:
                 break
             number += 1
             draws = [(number * step) % 1 for step in CIRCLE]
             read = read_hands(hands)
-            ends = {call: moment.ended(read, draws) for call, moment in ahead.items()}
+            ends = {call: ahead[call].ended(read, draws) for call in compared.choices}
             known = {end: prospect.worth(end, hands, read) for end in set(ends.values())}
-            worths.append({call: known[end] for call, end in ends.items()})
-        if clock.over or len(worths) < 2 * compared:
+            compared.add({call: known[end] for call, end in ends.items()})
+        if clock.over or len(compared) < 2 * last_looked:
             continue
-        compared = len(worths)
-        scale = weighed(worths, list(ahead))
-        if scale.settled():
+        last_looked = len(compared)
+        if compared.settled():
             break
-        means = scale.means()
+        means = compared.means()
         near = max(means.values()) - BEHIND
-        ahead = {call: moment for call, moment in ahead.items() if means[call] >= near or call == usual}
-    return max(ahead, key=lambda call: surely_better(call, usual, worths))
+        compared.drop([call for call, mean in means.items() if mean < near and call != usual])
+    return max(compared.choices, key=lambda call: surely_better(call, usual, compared))
 
 
-def surely_better(call: Call, usual: Call, worths: Sequence[Mapping[Call, float]]) -> float:
+def surely_better(call: Call, usual: Call, compared: Comparison[Call]) -> float:
     """By how much, as far as so many deals can tell: the best of several looks better than it is."""
-    gaps = [row[call] - row[usual] for row in worths]
-    if call == usual or len(gaps) < FEWEST:
+    many = len(compared)
+    if call == usual or many < FEWEST:
         return 0.0 if call == usual else -1.0
     margin = MARGIN_OF_COINCHE if isinstance(call, Coinche) else MARGIN
-    many = len(gaps)
-    mean = sum(gaps) / many
-    # By hand: the statistics module counts in fractions, and the time is up.
-    deviation = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (many - 1))
-    return mean - DOUBT * deviation / sqrt(many) - margin
-
-
-def weighed(worths: Sequence[Mapping[Call, float]], calls: Sequence[Call]) -> Scale[Call]:
-    scale = Scale(calls)
-    for row in worths:
-        scale.add(row)
-    return scale
+    gap, error = compared.ahead(call, usual)
+    # So few deals make too little of their own spread.
+    return gap - DOUBT * error * sqrt(many / (many - 1)) - margin
 
 
 class Prospect:
@@ -150,37 +139,18 @@ def sure_alone(view: TunisianView) -> Bid | None:
     return next((bid for bid in bids if chance_alone(view.hand, bid.mode, leads=leads) >= SURE), None)
 
 
-def deals(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[Hands]]:
+def deals(
+    view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck
+) -> Iterator[list[tuple[Hands, float]]]:
     """All four hands, as likely as the calls so far make them."""
-    hidden, told = unseen(view), likelihood(view)
     own, seat = mask_of(view.hand, PACK), seat_of(view)
-    silent = not view.history
-    left = thinking.worlds or MOST
-    while left > 0 and not clock.over:
-        wanted = min(BATCH, left)
-        left -= wanted
-        count = wanted if silent else wanted * DRAWN
-        drawn = kernel.deals(hidden.may_hold, hidden.sizes, count, seed=luck.below(1 << 31))
-        dealt = [_filled(own, seat, way) for way in drawn]
-        yield dealt if silent else chosen(dealt, [told(hands) for hands in dealt], wanted)
 
+    def dealt(way: World) -> Hands:
+        return (*way[:seat], own, *way[seat:])
 
-def chosen(dealt: list[Hands], weights: list[float], wanted: int) -> list[Hands]:
-    """Evenly spaced along the weights: the likelier a deal, the more often it is taken."""
-    step = sum(weights) / wanted
-    taken: list[Hands] = []
-    reached, mark = 0.0, step / 2
-    for hands, weight in zip(dealt, weights, strict=True):
-        reached += weight
-        while reached >= mark and len(taken) < wanted:
-            taken.append(hands)
-            mark += step
-    return taken
-
-
-def _filled(own: Mask, seat: Seat, way: tuple[Mask, ...]) -> Hands:
-    others = iter(way)
-    return tuple(own if one == seat else next(others) for one in range(SEATS))
+    called = bool(view.history)
+    resampling = Resampling(dealt, likelihood(view) if called else None, DRAWN if called else 1, PACE)
+    return likely_batches(unseen(view), resampling, thinking, clock, luck)
 
 
 def read_hands(hands: Hands) -> Read:

@@ -47,8 +47,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     heard = likelihood(view)
 
     def told(way: World) -> float:
-        others = iter(way)
-        return heard(tuple(0 if one == seat else next(others) for one in range(SEATS)))
+        return heard((*way[:seat], 0, *way[seat:]))
 
     hidden, weight = believed(unseen(view), told, len(view.tricks), luck)
     counting_points = Question(

@@ -1,4 +1,4 @@
-"""What an expert shares with the others: a clock, a scale, and deals that come in batches."""
+"""What the experts share: a clock, comparisons, and deals that come in batches."""
 
 from itertools import islice
 
@@ -6,7 +6,8 @@ import pytest
 
 from atout.bots.expert.belote.play_error import smoothed
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.comparison import ALIKE, ENOUGH, Scale
+from atout.bots.expert.comparison import ALIKE, ENOUGH, AgainstFavourite, Comparison
+from atout.bots.expert.resampler import resampled
 from atout.bots.expert.world_sampler import batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
@@ -22,50 +23,74 @@ def unseen(cards: int, sizes: tuple[int, ...]) -> Unseen:
 
 
 def test_weights_count() -> None:
-    scale = Scale("ab")
-    scale.add({"a": 1.0, "b": 0.0}, 1.0)
-    scale.add({"a": 0.0, "b": 1.0}, 3.0)
-    assert scale.means() == {"a": 0.25, "b": 0.75}
-    assert scale.best() == ("b",)
+    compared = Comparison("ab")
+    compared.add({"a": 1.0, "b": 0.0}, 1.0)
+    compared.add({"a": 0.0, "b": 1.0}, 3.0)
+    assert compared.means() == {"a": 0.25, "b": 0.75}
+    assert compared.best() == ("b",)
 
 
 def test_equals_are_all_best() -> None:
-    scale = Scale("abc")
-    scale.add({"a": 1.0, "b": 1.0, "c": 0.5})
-    assert scale.best() == ("a", "b")
+    compared = Comparison("abc")
+    compared.add({"a": 1.0, "b": 1.0, "c": 0.5})
+    assert compared.best() == ("a", "b")
 
 
 def test_a_few_deals_settle_nothing() -> None:
-    scale = Scale("ab")
+    compared = Comparison("ab")
     for _ in range(ENOUGH - 1):
-        scale.add({"a": 1.0, "b": 0.0})
-    assert not scale.settled()
-    scale.add({"a": 1.0, "b": 0.0})
-    assert scale.settled()
+        compared.add({"a": 1.0, "b": 0.0})
+    assert not compared.settled()
+    compared.add({"a": 1.0, "b": 0.0})
+    assert compared.settled()
 
 
 def test_a_close_race_is_not_settled() -> None:
-    scale = Scale("ab")
+    compared = Comparison("ab")
     for turn in range(200):
-        scale.add({"a": float(turn % 2), "b": 0.48})
-    assert not scale.settled()
+        compared.add({"a": float(turn % 2), "b": 0.48})
+    assert not compared.settled()
 
 
 def test_choices_that_never_differ_are_settled_in_the_end() -> None:
-    scale = Scale("ab")
+    compared = Comparison("ab")
     for turn in range(ALIKE):
-        assert not scale.settled()
-        scale.add({"a": float(turn), "b": float(turn)})
-    assert scale.settled()
+        assert not compared.settled()
+        compared.add({"a": float(turn), "b": float(turn)})
+    assert compared.settled()
+
+
+def test_the_usual_is_kept_unless_another_is_clearly_ahead() -> None:
+    close, clear = (AgainstFavourite("ab", "a", errors=1.0, points=2.0) for _ in range(2))
+    for deal in range(20):
+        close.add({"a": 0.0, "b": 1.0 + deal % 2})
+        clear.add({"a": 0.0, "b": 5.0 + deal % 2})
+    assert (close.chosen(), clear.chosen()) == ("a", "b")
+
+
+def test_those_clearly_behind_are_dropped_and_the_spared_one_is_not() -> None:
+    compared = AgainstFavourite("abc", "b", errors=1.0)
+    for deal in range(20):
+        compared.add({"a": 5.0 + deal % 2, "b": 0.0, "c": 0.0})
+    compared.drop_behind(3.0, enough=30)
+    assert compared.choices == ("a", "b", "c")
+    compared.drop_behind(3.0, enough=20, spared="b")
+    assert compared.choices == ("a", "b")
+    assert compared.chosen() == "a"
+
+
+def test_deals_are_kept_as_often_as_they_weigh() -> None:
+    kept = resampled("abcd", (1.0, 0.0, 2.0, 1.0), 8, LUCK)
+    assert kept == list("aaccccdd")
 
 
 def test_one_heavy_deal_does_not_settle() -> None:
-    scale = Scale("ab")
+    compared = Comparison("ab")
     for turn in range(200):
-        scale.add({"a": 0.0, "b": float(turn % 2) / 10}, 0.001)
-    scale.add({"a": 1.0, "b": 0.0}, 10.0)
-    assert scale.best() == ("a",)
-    assert not scale.settled()
+        compared.add({"a": 0.0, "b": float(turn % 2) / 10}, 0.001)
+    compared.add({"a": 1.0, "b": 0.0}, 10.0)
+    assert compared.best() == ("a",)
+    assert not compared.settled()
 
 
 def test_few_ways_are_each_looked_at_once() -> None:
