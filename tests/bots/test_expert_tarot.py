@@ -9,7 +9,7 @@ from atout.bots.expert.tarot import expert_tarot
 from atout.bots.expert.tarot.call_likelihood import said
 from atout.bots.expert.tarot.card_play import alike
 from atout.bots.expert.tarot.deal_value import Oudlers, stakes
-from atout.bots.expert.tarot.hand_strength import judge
+from atout.bots.expert.tarot.hand_strength import hand_strength
 from atout.bots.thinking import Thinking
 from atout.cards import card, cards
 from atout.chance import Luck, Seed
@@ -97,7 +97,7 @@ def test_hands_are_judged_as_club_judges_them(players: int, level: Level) -> Non
     luck = Luck(Seed.from_text("judge"), "hands")
     for _ in range(50):
         hand = tuple(sorted(luck.shuffled(PACK)[: GEOMETRY[players].hand]))
-        assert judge(level, players).margin(mask_of(hand, PACK)) == pytest.approx(
+        assert hand_strength(level, players).margin(mask_of(hand, PACK)) == pytest.approx(
             margin(hand, level, players)
         )
 

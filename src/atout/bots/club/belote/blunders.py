@@ -17,7 +17,7 @@ DEAR = 10
 LITTLE = 3
 
 
-def sensible(at: Situation, playable: Cards) -> Cards:
+def without_blunders(at: Situation, playable: Cards) -> Cards:
     for laughed_at in (ruffs_the_partner, throws_points_away, leads_into_the_stronger):
         kept = tuple(card for card in playable if not laughed_at(at, playable)(card))
         playable = kept or playable

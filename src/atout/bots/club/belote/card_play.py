@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS
 from atout.cards import Card, Cards, without
 
-from .blunders import sensible
-from .kept_value import prospects
-from .second_hand import guarding
+from .blunders import without_blunders
+from .kept_value import kept_value
+from .second_hand import second_hand_penalty
 from .situation import Situation
 from .trick_odds import chance_to_win
 
@@ -29,15 +29,15 @@ def best_card(at: Situation, playable: Cards, worths: Mapping[Card, float] | Non
         known = worths[card] if worths else 0.0
         return known, worth(at, card), -at.points[card], -at.strength[card]
 
-    return max(playable if worths else sensible(at, playable), key=merit)
+    return max(playable if worths else without_blunders(at, playable), key=merit)
 
 
 def worth(at: Situation, card: Card) -> float:
-    kept = prospects(at, without(at.hand, card))
-    return now(at, card) + kept + drawing(at, card) + guarding(at, card)
+    kept = kept_value(at, without(at.hand, card))
+    return trick_value(at, card) + kept + trump_drawing_value(at, card) + second_hand_penalty(at, card)
 
 
-def now(at: Situation, card: Card) -> float:
+def trick_value(at: Situation, card: Card) -> float:
     """What this trick brings if this card is played to it."""
     trick = at.trick.joined(card)
     to_come = SEATS - len(trick.cards)
@@ -49,7 +49,7 @@ def now(at: Situation, card: Card) -> float:
     return (2 * chance_to_win(at, trick) - 1) * stake
 
 
-def drawing(at: Situation, card: Card) -> float:
+def trump_drawing_value(at: Situation, card: Card) -> float:
     """What a sure trump is worth besides when the side that chose trumps leads it: theirs fall."""
     leading = not at.trick.cards and at.is_ours(at.contract_side)
     if not leading or card.suit is not at.mode.trump or at.threats[card]:

@@ -18,11 +18,11 @@ class Kind(Enum):
     ALL_TRUMPS = auto()
 
 
-def prospects(at: Situation, hand: Cards) -> float:
-    return sum(prospect(at, card, hand) for card in hand)
+def kept_value(at: Situation, hand: Cards) -> float:
+    return sum(_card_value(at, card, hand) for card in hand)
 
 
-def prospect(at: Situation, card: Card, hand: Cards) -> float:
+def _card_value(at: Situation, card: Card, hand: Cards) -> float:
     """Card points that the trick with this card brings us, minus those that it costs us."""
     rows = PROSPECTS[_kind(at, card)]
     row = rows[min(at.threats[card], len(rows) - 1)]

@@ -9,7 +9,7 @@ GUARDED = 10.0
 SECOND_HAND = 1
 
 
-def guarding(at: Situation, card: Card) -> float:
+def second_hand_penalty(at: Situation, card: Card) -> float:
     """What it costs to put up, second hand, a card that can be beaten and could have waited."""
     trick = at.trick
     if len(trick.cards) != SECOND_HAND or card.suit is not trick.led or card.suit is at.mode.trump:

@@ -15,7 +15,7 @@ MARGIN = 0.01
 
 
 def best_call(view: GiretraView) -> Call:
-    auction = heard(view)
+    auction = auction_so_far(view)
     calls = [call for call in view.legal if isinstance(call, Bid | Accept | Double | Redouble)]
     sound = [call for call in calls if is_sound(view, call)] or calls
     return max(sound, key=lambda call: worth(view, auction, call))
@@ -44,7 +44,7 @@ def _has_trumps(hand: Cards, mode: Mode) -> bool:
     return len(trumps) >= 2 or (bool(aces) and any(card.rank == JACK for card in trumps))
 
 
-def heard(view: GiretraView) -> Auction:
+def auction_so_far(view: GiretraView) -> Auction:
     """The auction so far, from what was said aloud."""
     auction = Auction(view.rules, view.dealer)
     for turn in view.history:
@@ -55,7 +55,7 @@ def heard(view: GiretraView) -> Auction:
 
 
 def worth(view: GiretraView, auction: Auction, call: Call) -> float:
-    contract = settled(auction.after(call))
+    contract = if_accepted(auction.after(call))
     chance = chance_with(view, contract)
     if isinstance(call, Accept):
         return chance + MARGIN
@@ -65,7 +65,7 @@ def worth(view: GiretraView, auction: Auction, call: Call) -> float:
     return chance - DOUBLED * max(0.0, chance - doubled)
 
 
-def settled(auction: Auction) -> Contract:
+def if_accepted(auction: Auction) -> Contract:
     while not auction.done:
         auction = auction.after(Accept())
     return auction.contract()

@@ -3,11 +3,11 @@
 from atout.cards import Card, Cards
 from atout.games.tarot.cards import EXCUSE, HALVES
 
-from .kept_value import kept
-from .lead_value import lead_merit
+from .kept_value import kept_value
+from .lead_value import lead_value
 from .petit import without_risked_petit
 from .situation import Situation
-from .trick_odds import odds
+from .trick_odds import trick_odds
 
 
 def best_card(at: Situation, playable: Cards) -> Card:
@@ -19,14 +19,14 @@ def best_card(at: Situation, playable: Cards) -> Card:
 
 
 def worth(at: Situation, card: Card) -> float:
-    value = now(at, card) - kept(at, card)
-    return value if at.trick.cards else value + lead_merit(at, card)
+    value = trick_value(at, card) - kept_value(at, card)
+    return value if at.trick.cards else value + lead_value(at, card)
 
 
-def now(at: Situation, card: Card) -> float:
+def trick_value(at: Situation, card: Card) -> float:
     """Half-points that this trick brings our side with this card."""
     side = at.weights
-    chances = odds(at, card)
+    chances = trick_odds(at, card)
     ours = sum(share * at.friend[seat] for seat, share in chances.items())
     stake = sum(at.worth(one) for one in at.trick.cards if one != EXCUSE)
     stake += sum(

@@ -25,7 +25,7 @@ HIGHER = 0.02
 SLAM = 1000.0
 
 
-def kept(at: Situation, card: Card) -> float:
+def kept_value(at: Situation, card: Card) -> float:
     """What it is worth to keep this card instead of playing it now."""
     if card == EXCUSE:
         return excuse_kept(at)

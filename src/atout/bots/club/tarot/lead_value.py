@@ -9,7 +9,7 @@ from .situation import Situation
 PETIT_LED = 8.0
 
 
-def lead_merit(at: Situation, card: Card) -> float:
+def lead_value(at: Situation, card: Card) -> float:
     if card == EXCUSE:
         return -at.weights.excuse_led
     return _trump_lead(at, card) if is_trump(card) else _plain_lead(at, card)

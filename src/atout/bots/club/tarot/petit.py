@@ -4,7 +4,7 @@ from atout.cards import Cards
 from atout.games.tarot.cards import PETIT
 
 from .situation import Situation
-from .trick_odds import odds
+from .trick_odds import trick_odds
 
 # As good as ours: the trick is won so often, or so few trumps are left to them.
 SURE = 0.97
@@ -18,5 +18,5 @@ def without_risked_petit(at: Situation, playable: Cards) -> Cards:
         return playable
     if not at.trick.cards:
         return playable if at.enemy_trumps < FEW else others
-    ours = sum(share * at.friend[seat] for seat, share in odds(at, PETIT).items())
+    ours = sum(share * at.friend[seat] for seat, share in trick_odds(at, PETIT).items())
     return playable if ours >= SURE else others

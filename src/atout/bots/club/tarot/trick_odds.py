@@ -10,7 +10,7 @@ from .situation import Situation
 Odds = dict[Seat, float]
 
 
-def odds(at: Situation, card: Card) -> Odds:
+def trick_odds(at: Situation, card: Card) -> Odds:
     """Of each player, if we play this card now."""
     played = (*at.trick.cards, card)
     led = led_suit(played)

@@ -10,14 +10,14 @@ from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 
-from .call_history import Heard, heard
-from .generale_odds import chance_alone
+from .call_history import CallHistory, call_history
+from .generale_odds import generale_odds
 from .hand_value import expected_points
 from .match_odds import Prospect, Race, chance_made
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Assessment:
     rules: TunisianRules
     seat: Seat
     high: Contract | None
@@ -39,22 +39,22 @@ class Outlook:
         return chance_made(Contract(0, level, mode), self.prospects[mode].turned(), self.rules)
 
 
-def looked_at(view: TunisianView) -> Outlook:
-    said = heard(view)
+def assessment(view: TunisianView) -> Assessment:
+    said = call_history(view)
     side = side_of(said.seat)
     assert view.target is not None
     race = Race(view.scores[side], view.scores[1 - side], view.target, view.rules)
     modes = dict.fromkeys(bid.mode for bid in bids(view.rules))
-    return Outlook(
+    return Assessment(
         view.rules, said.seat, view.high, race, {mode: _prospect(view, said, mode) for mode in modes}
     )
 
 
-def _prospect(view: TunisianView, said: Heard, mode: Mode) -> Prospect:
+def _prospect(view: TunisianView, said: CallHistory, mode: Mode) -> Prospect:
     held = [sum(card in view.hand for card in pair) for pair in pairs(mode, view.rules)]
     return Prospect(
         points=expected_points(view.hand, mode, said),
-        alone=chance_alone(view.hand, mode, leads=said.leader == said.seat),
+        alone=generale_odds(view.hand, mode, leads=said.leader == said.seat),
         belotes=held.count(len(PAIR)),
         announced=_announced(view, mode),
         # Two partners may share it, so it takes no luck to have it.

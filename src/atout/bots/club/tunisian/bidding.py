@@ -7,7 +7,7 @@ from atout.actions import Pass
 from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Surcoinche
 from atout.games.tunisian.view import TunisianView
 
-from .assessment import Outlook, looked_at
+from .assessment import Assessment, assessment
 
 # Nobody bids what is less likely to be made than this.
 SOUND = 0.55
@@ -26,56 +26,56 @@ MARGIN = 0.01
 
 
 def best_call(view: TunisianView) -> Call:
-    outlook = looked_at(view)
+    assessed = assessment(view)
     calls = [call for call in view.legal if isinstance(call, Bid | Pass | Coinche | Surcoinche)]
-    bids = sound(outlook, [call for call in calls if isinstance(call, Bid)])
-    others = [call for call in calls if not isinstance(call, Bid) and is_sound(outlook, call)]
+    bids = sound(assessed, [call for call in calls if isinstance(call, Bid)])
+    others = [call for call in calls if not isinstance(call, Bid) and is_sound(assessed, call)]
     # The first of equals: to pass.
-    return max([*others, *bids], key=lambda call: worth(outlook, call))
+    return max([*others, *bids], key=lambda call: worth(assessed, call))
 
 
-def sound(outlook: Outlook, bids: list[Bid]) -> Iterator[Bid]:
+def sound(assessed: Assessment, bids: list[Bid]) -> Iterator[Bid]:
     """In each mode the lowest bid, the highest safe one, the highest sound one, and what is beyond."""
     for mode in {bid.mode: None for bid in bids}:
         numbers = [bid for bid in bids if bid.mode is mode and isinstance(bid.level, int)]
-        within = list(takewhile(lambda bid: outlook.made(bid.level, bid.mode) >= SOUND, numbers))
-        safe = [bid for bid in within if outlook.made(bid.level, bid.mode) >= SAFE]
+        within = list(takewhile(lambda bid: assessed.made(bid.level, bid.mode) >= SOUND, numbers))
+        safe = [bid for bid in within if assessed.made(bid.level, bid.mode) >= SAFE]
         yield from dict.fromkeys((*within[:1], *safe[-1:], *within[-1:]))
         beyond = (bid for bid in bids if bid.mode is mode and not isinstance(bid.level, int))
-        yield from (bid for bid in beyond if outlook.made(bid.level, bid.mode) >= SURE)
+        yield from (bid for bid in beyond if assessed.made(bid.level, bid.mode) >= SURE)
 
 
-def is_sound(outlook: Outlook, call: Call) -> bool:
-    high = outlook.high
+def is_sound(assessed: Assessment, call: Call) -> bool:
+    high = assessed.high
     match call:
         case Coinche() if high:
-            flat = outlook.rules.coinched_success == "flat"
+            flat = assessed.rules.coinched_success == "flat"
             needed = FAILING_FLAT if flat else FAILING
-            return 1 - outlook.made_by_them(high.level, high.mode) >= needed
+            return 1 - assessed.made_by_them(high.level, high.mode) >= needed
         case Surcoinche() if high:
-            return outlook.made(high.level, high.mode) >= SURE
+            return assessed.made(high.level, high.mode) >= SURE
         case _:
             return True
 
 
-def worth(outlook: Outlook, call: Call) -> float:
-    high = outlook.high
+def worth(assessed: Assessment, call: Call) -> float:
+    high = assessed.high
     match call:
         case Pass():
-            return MARGIN + (outlook.race.chance() if high is None else outlook.worth(high))
+            return MARGIN + (assessed.race.chance() if high is None else assessed.worth(high))
         case Bid():
-            return _worth_of_bid(outlook, call)
+            return _worth_of_bid(assessed, call)
         case Coinche() | Surcoinche():
             assert high is not None
-            return outlook.worth(Contract(high.seat, high.level, high.mode, 2 * high.multiplier))
+            return assessed.worth(Contract(high.seat, high.level, high.mode, 2 * high.multiplier))
 
 
-def _worth_of_bid(outlook: Outlook, bid: Bid) -> float:
+def _worth_of_bid(assessed: Assessment, bid: Bid) -> float:
     """Less what a coinche would cost, more what the room it takes is worth."""
-    seat, rules = outlook.seat, outlook.rules
-    quiet = outlook.worth(Contract(seat, bid.level, bid.mode))
-    coinched = outlook.worth(Contract(seat, bid.level, bid.mode, 2)) if rules.allow_coinche else quiet
+    seat, rules = assessed.seat, assessed.rules
+    quiet = assessed.worth(Contract(seat, bid.level, bid.mode))
+    coinched = assessed.worth(Contract(seat, bid.level, bid.mode, 2)) if rules.allow_coinche else quiet
     room = 0.0
-    if isinstance(bid.level, int) and outlook.made(bid.level, bid.mode) >= SAFE:
+    if isinstance(bid.level, int) and assessed.made(bid.level, bid.mode) >= SAFE:
         room = ROOM * (bid.level - rules.min_bid) / 10
     return quiet - COINCHED * max(0.0, quiet - coinched) + room

@@ -14,7 +14,7 @@ BEYOND = 170
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class CallHistory:
     seat: Seat
     dealer: Seat
     calls: tuple[tuple[Seat, Call], ...]
@@ -55,10 +55,12 @@ class Heard:
                 yield seat, call
 
 
-def heard(view: TunisianView) -> Heard:
+def call_history(view: TunisianView) -> CallHistory:
     assert view.seat is not None
     calls = ((turn.seat, read_call(turn.action.split())) for turn in view.history)
-    return Heard(view.seat, view.dealer, tuple((seat, call) for seat, call in calls if call is not None))
+    return CallHistory(
+        view.seat, view.dealer, tuple((seat, call) for seat, call in calls if call is not None)
+    )
 
 
 def height(level: Level) -> int:

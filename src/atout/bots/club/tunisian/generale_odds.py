@@ -9,7 +9,7 @@ LEADING, FOLLOWING = 0.95, 0.6
 DRAWS = 5
 
 
-def chance_alone(hand: Cards, mode: Mode, *, leads: bool) -> float:
+def generale_odds(hand: Cards, mode: Mode, *, leads: bool) -> float:
     if not all(is_solid(hand, suit, mode) for suit in COLOURS):
         return 0.0
     if mode.trump is None:

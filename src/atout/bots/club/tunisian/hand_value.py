@@ -8,7 +8,7 @@ from atout.cards import ACE, COLOURS, JACK, KING, LETTERS, QUEEN, Cards, in_suit
 from atout.games.tunisian.cards import POT
 from atout.seats import Seat
 
-from .call_history import Heard, height
+from .call_history import CallHistory, height
 from .hand_weights import WEIGHTS
 
 # What counts for or against us: a few words that name its weight, and how many times.
@@ -19,7 +19,7 @@ LOWEST, STEP = 80, 10
 EASED_FROM = 49
 
 
-def expected_points(hand: Cards, mode: Mode, said: Heard) -> float:
+def expected_points(hand: Cards, mode: Mode, said: CallHistory) -> float:
     weights = WEIGHTS[mode_kind(mode)]
     sum_of_traits = sum(weights.get(name, 0.0) * times for name, times in traits(hand, mode, said))
     return eased(sum_of_traits)
@@ -35,7 +35,7 @@ def mode_kind(mode: Mode) -> str:
     return "colour" if mode.is_colour else mode.value
 
 
-def traits(hand: Cards, mode: Mode, said: Heard) -> Iterator[Trait]:
+def traits(hand: Cards, mode: Mode, said: CallHistory) -> Iterator[Trait]:
     yield "any hand", 1
     if said.leader == said.seat:
         yield "we lead: I", 1
@@ -48,7 +48,7 @@ def traits(hand: Cards, mode: Mode, said: Heard) -> Iterator[Trait]:
     yield from _of_coinche(mode, said)
 
 
-def _of_calls(who: str, seat: Seat, mode: Mode, said: Heard) -> Iterator[Trait]:
+def _of_calls(who: str, seat: Seat, mode: Mode, said: CallHistory) -> Iterator[Trait]:
     """Of a seat's bids, the last in this mode, else the last; each step over 80 shows more."""
     bids = said.bids(seat)
     if not bids:
@@ -62,7 +62,7 @@ def _of_calls(who: str, seat: Seat, mode: Mode, said: Heard) -> Iterator[Trait]:
     yield f"{who} bid {what}: steps", (height(last.level) - LOWEST) / STEP
 
 
-def _of_coinche(mode: Mode, said: Heard) -> Iterator[Trait]:
+def _of_coinche(mode: Mode, said: CallHistory) -> Iterator[Trait]:
     """Of a bid of ours: after one's own side has coinched there is nothing left to call."""
     last = next((bid for _, bid in reversed(tuple(said.all_bids()))), None)
     if said.coinched and last and last.mode is mode:

@@ -34,7 +34,7 @@ class Question:
     # How likely what was heard is, if these are all four hands as they are now.
     likelihood: Callable[[World], float]
     # Which of several cards to play that came to the same.
-    taste: Callable[[Cards], Card]
+    club_choice: Callable[[Cards], Card]
 
 
 def best_card(question: Question, thinking: Thinking, clock: Clock, luck: Luck) -> Card:
@@ -49,9 +49,9 @@ def best_card(question: Question, thinking: Thinking, clock: Clock, luck: Luck) 
         if compared.settled():
             break
     if not len(compared):
-        return question.taste(question.cards)
+        return question.club_choice(question.cards)
     best = compared.best()
-    return luck.choice(alike(question, question.taste(best), best))
+    return luck.choice(alike(question, question.club_choice(best), best))
 
 
 def weighed(

@@ -19,7 +19,7 @@ KEPT = (0.08, 0.12, 0.2, 0.25, 0.3, 0.4)
 CIRCLE = 1 << 24
 
 
-def believed(hidden: Unseen, told: Told, tricks: int, luck: Luck) -> tuple[Unseen, Told]:
+def without_unlikely(hidden: Unseen, told: Told, tricks: int, luck: Luck) -> tuple[Unseen, Told]:
     """The same deals, the unlikely ones mostly left out; and what each that is left still weighs."""
     if tricks >= len(KEPT) or hidden.few(FEW):
         return hidden, told

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from atout.belote.cards import MODES, PACK, SEATS, Mode, side_of
-from atout.bots.club.giretra.bidding import heard, is_sound
+from atout.bots.club.giretra.bidding import auction_so_far, is_sound
 from atout.bots.club.giretra.match_odds import seen_from
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Comparison
@@ -65,7 +65,7 @@ def best_call(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -
 
 def turn_at(view: GiretraView) -> Turn:
     turn = first_turn(view.rules, view.dealer, FIRST_FIVE)
-    for said in heard(view).calls:
+    for said in auction_so_far(view).calls:
         turn = turn.after(
             next(place for place, option in enumerate(turn.options) if option.call == said.call)
         )
@@ -80,7 +80,7 @@ class CallTrial:
         self.view, self.turn, self.luck = view, turn, luck
         self.seat: Seat = view.seat
         self.hand = mask_of(view.hand, PACK)
-        self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
+        self.strengths = FIRST_FIVE.hand.strengths(self.hand)
         self.forecast = Forecast(FittedRace.of(view))
         self.candidates = candidates(view, turn, self.strengths)
         opening = () if view.bids else enumerate(turn.options)
@@ -101,7 +101,7 @@ class CallTrial:
     def worths(self, deal: Dealt) -> dict[int, float]:
         """What each candidate comes to, as the others may go on with these cards."""
         strengths = [
-            self.strengths if seat == self.seat else FIRST_FIVE.eyes.strengths(hand)
+            self.strengths if seat == self.seat else FIRST_FIVE.hand.strengths(hand)
             for seat, hand in enumerate(deal.first)
         ]
         promised = shares(deal.whole, after(self.view.dealer, SEATS))

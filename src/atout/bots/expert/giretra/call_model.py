@@ -10,13 +10,13 @@ from functools import lru_cache
 from math import exp
 
 from atout.belote.cards import MODES, Mode, side_of
-from atout.bots.club.giretra.bidding import settled
+from atout.bots.club.giretra.bidding import if_accepted
 from atout.bots.club.giretra.hand_value import mode_kind
 from atout.games.giretra.auction import Announced, Auction, Call, Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.seats import Seat
 
-from .hand_strength import Eyes, Strengths
+from .hand_strength import Strengths, TraitWeights
 
 DEAR_CLUBS = 32
 # Turns after so many calls are not kept: they are many, and seldom come again.
@@ -24,10 +24,10 @@ KEPT = 9
 
 
 @dataclass(frozen=True, eq=False)
-class Manner:
+class CallModel:
     """How calls are chosen: the logarithm of a call's chance is `base + slope * strength`, but for a sum."""
 
-    eyes: Eyes
+    hand: TraitWeights
     # By kind and by who announced it; for each, once for every time that the contract is raised.
     contracts: Mapping[str, Sequence[tuple[float, float]]]
     verbs: Mapping[str, float]
@@ -46,18 +46,18 @@ class Option:
 class Turn:
     """One moment of an auction, and what may come after it."""
 
-    def __init__(self, auction: Auction, manner: Manner) -> None:
-        self.manner = manner
+    def __init__(self, auction: Auction, model: CallModel) -> None:
+        self.model = model
         self.auction = auction
         self.seat: Seat = auction.speaker
         self.contract: Contract | None = auction.contract() if auction.done else None
-        self.options: tuple[Option, ...] = () if auction.done else tuple(options(auction, manner))
+        self.options: tuple[Option, ...] = () if auction.done else tuple(options(auction, model))
         self._after: dict[int, Turn] = {}
 
     def after(self, place: int) -> "Turn":
         known = self._after.get(place)
         if known is None:
-            known = Turn(self.auction.after(self.options[place].call), self.manner)
+            known = Turn(self.auction.after(self.options[place].call), self.model)
             if len(self.auction.calls) < KEPT:
                 self._after[place] = known
         return known
@@ -68,21 +68,21 @@ class Turn:
 
 
 @lru_cache(maxsize=32)
-def first_turn(rules: GiretraRules, dealer: Seat, manner: Manner) -> Turn:
+def first_turn(rules: GiretraRules, dealer: Seat, model: CallModel) -> Turn:
     """Where every auction begins. What is worked out on the way is kept for the next deal."""
-    return Turn(Auction(rules, dealer), manner)
+    return Turn(Auction(rules, dealer), model)
 
 
-def options(auction: Auction, manner: Manner) -> list[Option]:
+def options(auction: Auction, model: CallModel) -> list[Option]:
     found: list[Option] = []
     for call in auction.legal():
-        contract = settled(auction.after(call))
+        contract = if_accepted(auction.after(call))
         kind = kind_of(contract.mode, auction.after(call).bids)
-        told = manner.contracts[f"{kind} {_whose(auction, contract)}"]
+        told = model.contracts[f"{kind} {_whose(auction, contract)}"]
         base, slope = told[min(_raised(contract, auction.rules), len(told) - 1)]
-        base += manner.verbs[call.verb]
+        base += model.verbs[call.verb]
         if not auction.bids:
-            base += manner.opening[kind]
+            base += model.opening[kind]
         found.append(Option(call, MODES.index(contract.mode), base, slope))
     return found
 

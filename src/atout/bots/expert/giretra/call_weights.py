@@ -5,11 +5,11 @@ likelihood. A call not seen in the fit then costs 0.49 nats on average by the fi
 saw, 0.69 by all eight (we do not know which five), and 0.85 by the auction alone.
 """
 
-from .call_model import Manner
-from .hand_strength import Eyes
+from .call_model import CallModel
+from .hand_strength import TraitWeights
 
-FIRST_FIVE = Manner(
-    eyes=Eyes(
+FIRST_FIVE = CallModel(
+    hand=TraitWeights(
         {
             "trump": 2.43,
             "trump over three": -2.82,
@@ -52,8 +52,8 @@ FIRST_FIVE = Manner(
     opening={"colour": 0.52, "no-trumps": -0.13, "all-trumps": -0.39},
 )
 
-ALL_EIGHT = Manner(
-    eyes=Eyes(
+ALL_EIGHT = CallModel(
+    hand=TraitWeights(
         {
             "trump": 1.48,
             "trump over three": -0.83,

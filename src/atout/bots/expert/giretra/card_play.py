@@ -8,7 +8,7 @@ from atout.bots.club.belote.exact_play import End
 from atout.bots.club.giretra.match_odds import end_worth
 from atout.bots.club.giretra.situation import situation
 from atout.bots.expert.belote.card_play import Question, best_card
-from atout.bots.expert.belote.likely_deals import believed
+from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import World
 from atout.bots.thinking import Thinking
@@ -42,7 +42,7 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
     def swept(by: int) -> float:
         return end_worth(race, view, End(whole if by == 0 else 0, by))
 
-    def taste(several: Cards) -> Card:
+    def club_choice(several: Cards) -> Card:
         return several[0] if len(several) == 1 else club_card(situation(view), several)
 
     hands = tuple(view.hand if seat == view.seat else () for seat in range(SEATS))
@@ -51,7 +51,7 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
     def told(way: World) -> float:
         return heard((*way[:own], 0, *way[own:]))
 
-    hidden, weight = believed(unseen(view), told, len(view.tricks), luck)
+    hidden, weight = without_unlikely(unseen(view), told, len(view.tricks), luck)
     return Question(
         seat=view.seat,
         tables=tables(view.contract, view.rules),
@@ -61,5 +61,5 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
         worth=worth,
         swept=swept,
         likelihood=lambda world: weight((*world[:own], *world[own + 1 :])),
-        taste=taste,
+        club_choice=club_choice,
     )

@@ -16,12 +16,12 @@ from atout.bots.expert.world_sampler import World
 from atout.games.giretra.auction import Contract
 from atout.seats import Seat
 
-from .hand_strength import Eyes, Strengths
+from .hand_strength import Strengths, TraitWeights
 from .match_odds import FittedRace
 
 # Shares of the points that a hand brings its side. Fitted by least squares to the exact values of 3,000
 # random deals in each kind of mode; on deals held out they go with the exact value by 0.89 to 0.94.
-SHARES = Eyes(
+SHARES = TraitWeights(
     {
         "no trump": 0.069,
         "trump": 0.041,

@@ -59,7 +59,7 @@ def strong_traits(held: frozenset[int]) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class TraitWeights:
     """What is given for each trait; nothing for those not named."""
 
     weights: Mapping[str, float]

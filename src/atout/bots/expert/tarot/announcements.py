@@ -15,7 +15,7 @@ from atout.games.tarot.slam import NoSlam, Slam
 from atout.games.tarot.view import TarotView
 from atout.tables import Mask, mask_of
 
-from .deal_rollout import about_to_play, foreseen
+from .deal_rollout import about_to_play, rolled_out
 from .play_worlds import PlayWorld, PlayWorlds
 from .slam_odds import sweeps
 
@@ -56,7 +56,7 @@ def _share_won(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) ->
     worlds.moves = mask_of((club_card(situation(view), plays),), PACK)
     won: list[bool] = []
     for drawn in worlds.batches(thinking, clock, luck):
-        ends = foreseen(drawn, luck.below(1 << 31), thinking, clock)
+        ends = rolled_out(drawn, luck.below(1 << 31), thinking, clock)
         won += [end[1] == _attacks(world) for world, end in zip(drawn, ends, strict=True) if end]
         if len(won) >= PLENTY:
             break

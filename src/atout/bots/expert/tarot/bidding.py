@@ -20,8 +20,8 @@ from atout.seats import Seat
 from atout.tables import Mask
 
 from .auction_worlds import AuctionWorlds
-from .call_model import mood, spoken
-from .contract_value import called_from, glance, share_of
+from .call_model import likely_bid, optimism
+from .contract_value import called_from, contract_value, share_of
 
 # Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
 # glance any sharper.
@@ -58,7 +58,7 @@ class BidTrial(AuctionWorlds):
         self.high = None if view.high is None else (view.high.taker, view.high.bid)
         speakers = around(view.dealer, view.rules)
         self.to_come = speakers[speakers.index(self.seat) + 1 :]
-        self.glance = glance(view.rules.players)
+        self.value = contract_value(view.rules.players)
         # High bids promise more than they keep: `club` found how much.
         self.caution = max(0.0, CAUTION[view.rules.players])
 
@@ -66,7 +66,7 @@ class BidTrial(AuctionWorlds):
         self, calls: Sequence[BiddingCall], hands: Mapping[Seat, Mask], dog: Mask, luck: Luck
     ) -> dict[BiddingCall, float]:
         """What each call comes to. The others are in the same mood after every one of them."""
-        moods = [mood(luck) for _ in self.to_come]
+        moods = [optimism(luck) for _ in self.to_come]
         found: dict[tuple[Seat, Level] | None, float] = {None: 0.0}
         worths: dict[BiddingCall, float] = {}
         for call in calls:
@@ -83,7 +83,7 @@ class BidTrial(AuctionWorlds):
         """Who takes, and how; None: everybody passes."""
         high = (self.seat, call.level) if isinstance(call, Bid) else self.high
         for place, (seat, mind) in enumerate(zip(self.to_come, moods, strict=True), start=1):
-            level = spoken(hands[seat], mind, high and high[1], len(self.to_come) - place, self.rules)
+            level = likely_bid(hands[seat], mind, high and high[1], len(self.to_come) - place, self.rules)
             high = (seat, level) if level else high
         return high
 
@@ -94,7 +94,7 @@ class BidTrial(AuctionWorlds):
             called = called_from(hands[taker])
             partner = next((seat for seat, hand in hands.items() if hand & called), None)
             beside = 0 if partner is None else hands[partner]
-        over = self.glance.margin(level, hands[taker], dog, beside)
+        over = self.value.margin(level, hands[taker], dog, beside)
         share = share_of(self.seat, taker, partner, players)
         fear = self.caution * MULTIPLIERS[level] ** 2 if taker == self.seat else 0.0
-        return share * (self.glance.paid(level, over, self.rules) - fear)
+        return share * (self.value.paid(level, over, self.rules) - fear)

@@ -17,7 +17,7 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask
 
-from .hand_strength import Judge, judge
+from .hand_strength import HandStrength, hand_strength
 
 # Points by which players of one mind still differ.
 DOUBT = 3.0
@@ -29,12 +29,12 @@ STEP = 8.0
 FAR = 80.0
 
 
-class Judges(NamedTuple):
+class HandStrengths(NamedTuple):
     """Of a hand that takes the dog up, that leaves it, that plays against it."""
 
-    shown: Judge
-    without: Judge
-    against: Judge
+    shown: HandStrength
+    without: HandStrength
+    against: HandStrength
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Said:
 
     seat: Seat
     level: Level | None
-    judges: Judges
+    strengths: HandStrengths
     bids: float
     garde: float
     without: float
@@ -53,31 +53,31 @@ class Said:
         match self.level:
             case None if self.bids < inf:
                 # Who would bid without the dog would have bid with it.
-                return LEAST + 1 - _from(self.bids, self.judges.shown, dealt)
+                return LEAST + 1 - _from(self.bids, self.strengths.shown, dealt)
             case None:
-                return LEAST + 1 - _from(self.without, self.judges.without, dealt)
+                return LEAST + 1 - _from(self.without, self.strengths.without, dealt)
             case Level.PETITE:
-                value = self.judges.shown.margin(dealt)
+                value = self.strengths.shown.margin(dealt)
                 return LEAST + _logistic(value - self.bids) * _logistic(self.garde - value)
             case Level.GARDE:
-                bids = _from(max(self.bids, self.garde), self.judges.shown, dealt)
-                return LEAST + bids * (1 - _from(self.without, self.judges.without, dealt))
+                bids = _from(max(self.bids, self.garde), self.strengths.shown, dealt)
+                return LEAST + bids * (1 - _from(self.without, self.strengths.without, dealt))
             case Level.GARDE_SANS:
-                bids = _from(self.without, self.judges.without, dealt)
-                return LEAST + bids * (1 - _from(self.against, self.judges.against, dealt))
+                bids = _from(self.without, self.strengths.without, dealt)
+                return LEAST + bids * (1 - _from(self.against, self.strengths.against, dealt))
             case Level.GARDE_CONTRE:
-                return LEAST + _from(self.against, self.judges.against, dealt)
+                return LEAST + _from(self.against, self.strengths.against, dealt)
 
 
-def _from(least: float, judge: Judge, dealt: Mask) -> float:
+def _from(least: float, strength: HandStrength, dealt: Mask) -> float:
     """How likely is a bid that some make from this margin on?"""
-    return 0.0 if least == inf else _logistic(judge.margin(dealt) - least)
+    return 0.0 if least == inf else _logistic(strength.margin(dealt) - least)
 
 
 def said(view: TarotView) -> Iterator[Said]:
     """What the others have said in the auction."""
     players = view.rules.players
-    judges = Judges(*(judge(level, players) for level in LEVELS[1:]))
+    strengths = HandStrengths(*(hand_strength(level, players) for level in LEVELS[1:]))
     speakers = around(view.dealer, view.rules)
     high: Level | None = None
     for turn in view.history:
@@ -93,7 +93,7 @@ def said(view: TarotView) -> Iterator[Said]:
         if turn.seat != view.seat:
             lowest = Level.PETITE if view.rules.petite_allowed else Level.GARDE
             above = lowest.rank if high is None else high.rank + 1
-            yield Said(turn.seat, level, judges, *_bounds(players, passing, above))
+            yield Said(turn.seat, level, strengths, *_bounds(players, passing, above))
         high = level or high
 
 

@@ -10,7 +10,7 @@ from atout.games.tarot.rules import TarotRules
 from atout.tables import Mask
 
 from .call_likelihood import DOUBT
-from .contract_value import glance
+from .contract_value import contract_value
 
 # A chance is drawn as a whole number below this.
 FINE = 1 << 20
@@ -18,24 +18,26 @@ FINE = 1 << 20
 HOPELESS = -30.0
 
 
-def mood(luck: Luck) -> float:
+def optimism(luck: Luck) -> float:
     """By how many points a player thinks more of a hand than others would; spread like the doubt."""
     chance = (luck.below(FINE) + 0.5) / FINE
     return DOUBT * log(chance / (1 - chance))
 
 
-def spoken(hand: Mask, mood: float, high: Level | None, to_come: int, rules: TarotRules) -> Level | None:
+def likely_bid(
+    hand: Mask, optimism: float, high: Level | None, to_come: int, rules: TarotRules
+) -> Level | None:
     """The level bid over `high`, with so many to speak afterwards; None: pass."""
     players = rules.players
-    judges = glance(players).judges
+    strengths = contract_value(players).strengths
     best, most = None, passing(players, high, to_come)
-    if judges[Level.GARDE].margin(hand) + mood < HOPELESS:
+    if strengths[Level.GARDE].margin(hand) + optimism < HOPELESS:
         return None
     for level in LEVELS[0 if high is None else high.rank + 1 :]:
         if level is Level.PETITE and not rules.petite_allowed:
             continue
         multiplier = MULTIPLIERS[level]
-        expected = judges[level].margin(hand) + mood
+        expected = strengths[level].margin(hand) + optimism
         worth = multiplier * stake(expected, players) - CAUTION[players] * multiplier**2
         if worth > most:
             best, most = level, worth

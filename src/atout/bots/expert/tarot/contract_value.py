@@ -20,7 +20,7 @@ from atout.games.tarot.scoring import BASE
 from atout.seats import Seat
 from atout.tables import Mask, mask_of
 
-from .hand_strength import Judge, judge
+from .hand_strength import HandStrength, hand_strength
 
 NORMAL = NormalDist()
 CALLABLE = {(suit, rank): mask_of((Card(suit, rank),), PACK) for suit in COLOURS for rank in LADDER}
@@ -59,7 +59,7 @@ FITS: Mapping[int, Fit] = {
 AGAINST = Line(0.0, 1.0, 0.0)
 
 
-class Strength:
+class CardStrength:
     """What single cards are worth to a side, whatever they lie with."""
 
     def __init__(self, players: int) -> None:
@@ -93,19 +93,19 @@ def _worth(one: Card, weights: Mapping[str, float]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class ContractValue:
     fit: Fit
-    strength: Strength
-    judges: Mapping[Level, Judge]
+    card_strength: CardStrength
+    strengths: Mapping[Level, HandStrength]
 
     def margin(self, level: Level, hand: Mask, dog: Mask, partner: Mask | None) -> float:
         """Points over what the oudlers ask for. `partner`: a hand, 0 for one who is alone at five."""
         line = self.fit.shown if level.shows_dog else self.fit.without
         line = AGAINST if level is Level.GARDE_CONTRE else line
-        expected = line.offset + line.slope * self.judges[level].margin(hand)
-        expected += line.dog * self.strength.surplus(dog, hand)
+        expected = line.offset + line.slope * self.strengths[level].margin(hand)
+        expected += line.dog * self.card_strength.surplus(dog, hand)
         if partner:
-            expected += self.fit.partner * self.strength.surplus(partner, hand)
+            expected += self.fit.partner * self.card_strength.surplus(partner, hand)
         elif partner is not None:
             expected -= self.fit.alone
         return expected
@@ -118,10 +118,12 @@ class Glance:
 
 
 @cache
-def glance(players: int) -> Glance:
+def contract_value(players: int) -> ContractValue:
     # A petite is played like a garde.
-    judges = {level: judge(Level.GARDE if level.shows_dog else level, players) for level in MULTIPLIERS}
-    return Glance(FITS[players], Strength(players), judges)
+    strengths = {
+        level: hand_strength(Level.GARDE if level.shows_dog else level, players) for level in MULTIPLIERS
+    }
+    return ContractValue(FITS[players], CardStrength(players), strengths)
 
 
 def called_from(hand: Mask) -> Mask:

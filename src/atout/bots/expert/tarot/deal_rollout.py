@@ -41,7 +41,7 @@ def about_to_play(view: TarotView, hand: Cards, aside: Cards, leader: Seat | Non
     )
 
 
-def led(hand: Mask, called: Card | None) -> Mask:
+def likely_lead(hand: Mask, called: Card | None) -> Mask:
     """A likely first lead: low from the longest suit, for the attack as for the defence."""
     may = hand & ~_suit_of(called) or hand
     suit = max((may & SUIT << shift for shift in SHIFTS), key=int.bit_count)
@@ -54,7 +54,7 @@ def _suit_of(called: Card | None) -> Mask:
     return 0 if called is None else SUIT << PLACES[called] // SUIT.bit_length() * SUIT.bit_length()
 
 
-def foreseen(
+def rolled_out(
     worlds: Sequence[PlayWorld], seed: int, thinking: Thinking, clock: Clock
 ) -> list[tuple[float, bool] | None]:
     """What each defender pays in each deal, and whether the attack makes its contract; None: no time.

@@ -14,8 +14,8 @@ from atout.games.tarot.dog import Discard
 from atout.games.tarot.view import TarotView
 from atout.tables import mask_of
 
-from .deal_rollout import about_to_play, foreseen, led
-from .discard_candidates import asides
+from .deal_rollout import about_to_play, likely_lead, rolled_out
+from .discard_candidates import discard_candidates
 from .play_worlds import PlayWorld, PlayWorlds
 
 # Fewer deals say nothing; standard errors by which an aside is dropped, and by which one must be ahead of
@@ -27,7 +27,7 @@ BEHIND, LEAD = 2.5, 2.0
 def best_discard(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Discard:
     """The next card of a whole aside. The first decides most, later ones choose between what is left."""
     legal = {action.card: action for action in view.legal if isinstance(action, Discard)}
-    candidates = asides(view.hand, view.aside, geometry(view.rules).dog)
+    candidates = discard_candidates(view.hand, view.aside, geometry(view.rules).dog)
     usual = candidates[0]
     chosen = usual if len(legal) == 1 else _best(view, candidates, luck, thinking, clock)
 
@@ -51,7 +51,9 @@ def _best(
     for drawn in worlds.batches(thinking, clock, luck) if len(candidates) > 1 else ():
         seed = luck.below(1 << 31)
         found = [
-            foreseen([_with(one, worlds, _kept(whole, aside), aside) for one in drawn], seed, thinking, clock)
+            rolled_out(
+                [_with(one, worlds, _kept(whole, aside), aside) for one in drawn], seed, thinking, clock
+            )
             for aside in compared.choices
             if not clock.over
         ]
@@ -82,6 +84,6 @@ def _with(world: PlayWorld, worlds: PlayWorlds, hand: Cards, aside: Cards) -> Pl
             world.position,
             hands=tuple(hands),
             points=(halves_of(aside), 0),
-            moves=led(hands[world.position.leader], worlds.contract.called),
+            moves=likely_lead(hands[world.position.leader], worlds.contract.called),
         ),
     )

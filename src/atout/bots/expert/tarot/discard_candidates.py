@@ -11,7 +11,7 @@ from atout.games.tarot.dog import trumps_due
 MOST = 15
 
 
-def asides(hand: Cards, laid: Cards, size: int) -> tuple[Cards, ...]:
+def discard_candidates(hand: Cards, laid: Cards, size: int) -> tuple[Cards, ...]:
     """Whole ones, the usual one first; each has in it what is laid already."""
     whole = tuple(sorted((*hand, *laid)))
     usual = plan(whole, size)
@@ -22,13 +22,13 @@ def asides(hand: Cards, laid: Cards, size: int) -> tuple[Cards, ...]:
     if trumps_due(whole, size):
         # There is nothing to choose but trumps, and the lowest go.
         return (usual,)
-    for other in _ideas(usual, laid, whole):
+    for other in _variations(usual, laid, whole):
         if len(found) <= MOST:
             found.setdefault(tuple(sorted(other)))
     return tuple(found)
 
 
-def _ideas(usual: Cards, laid: Cards, whole: Cards) -> Iterator[Cards]:
+def _variations(usual: Cards, laid: Cards, whole: Cards) -> Iterator[Cards]:
     free = tuple(card for card in usual if card not in laid)
     kept = tuple(card for card in whole if card not in usual and _may_go(card))
     yield from _voids(usual, free, kept)

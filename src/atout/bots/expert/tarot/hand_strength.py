@@ -20,7 +20,7 @@ HIGH, MIDDLE = 0b11111 << 15, 0b11111 << 10
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
+class HandStrength:
     """The weights of one bid, where arithmetic wants them."""
 
     any_hand: float
@@ -49,7 +49,7 @@ class Judge:
 
 
 @cache
-def judge(level: Level, players: int) -> Judge:
+def hand_strength(level: Level, players: int) -> HandStrength:
     weights = WEIGHTS[players][level]
 
     def trumps(many: int, *, petit: bool) -> float:
@@ -67,7 +67,7 @@ def judge(level: Level, players: int) -> Judge:
         few = {0: weights["void"], 1: weights["single"]}.get(many, 0.0)
         return few + weights["card over 4"] * max(0, many - 4)
 
-    return Judge(
+    return HandStrength(
         any_hand=weights["any hand"],
         trumps=(
             tuple(trumps(many, petit=False) for many in range(23)),

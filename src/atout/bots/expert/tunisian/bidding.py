@@ -6,7 +6,7 @@ from math import sqrt
 from atout.actions import Pass
 from atout.belote.cards import MODES, PACK, SEATS, Mode, Points
 from atout.bots.club.tunisian.bidding import best_call as club_call
-from atout.bots.club.tunisian.generale_odds import chance_alone
+from atout.bots.club.tunisian.generale_odds import generale_odds
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Comparison
 from atout.bots.expert.world_sampler import Pace, Resampling, World, likely_batches
@@ -19,7 +19,7 @@ from atout.seats import after
 from atout.tables import mask_of
 
 from .auction_rollout import Moment, Read
-from .bonuses import Extras, announced, belotes_in
+from .bonuses import Bonuses, announced, belotes_in
 from .call_likelihood import Hands, auction_so_far, likelihood
 from .call_model import PLACE
 from .contract_value import expected_points, payoffs_of, seat_of
@@ -96,7 +96,7 @@ class Prospect:
         self.leader = after(view.dealer, SEATS)
         self.payoffs = payoffs_of(view)
         self.announced = {mode: announced(view, mode) for mode in MODES}
-        self._extras: dict[tuple[tuple[int, ...], Points], Extras] = {}
+        self._extras: dict[tuple[tuple[int, ...], Points], Bonuses] = {}
 
     def worth(self, end: Contract | None, hands: Hands, read: Read) -> float:
         if end is None:
@@ -106,7 +106,7 @@ class Prospect:
         key = belotes_in(hands, end.mode, self.rules, self.seat), self.announced[end.mode]
         extras = self._extras.get(key)
         if extras is None:
-            extras = self._extras[key] = Extras(*key)
+            extras = self._extras[key] = Bonuses(*key)
         points = expected_points(end, read, self.leader)
         return self.payoffs.worth(seen, points + (SKILL if seen.side == 0 else -SKILL), extras)
 
@@ -136,7 +136,7 @@ def sure_alone(view: TunisianView) -> Bid | None:
     """A générale that needs no luck."""
     leads = after(view.dealer, SEATS) == view.seat
     bids = (call for call in view.legal if isinstance(call, Bid) and call.level == "generale")
-    return next((bid for bid in bids if chance_alone(view.hand, bid.mode, leads=leads) >= SURE), None)
+    return next((bid for bid in bids if generale_odds(view.hand, bid.mode, leads=leads) >= SURE), None)
 
 
 def deals(

@@ -15,7 +15,7 @@ TIERCE = RUN_POINTS[Kind.TIERCE]
 
 
 @dataclass(frozen=True, slots=True)
-class Extras:
+class Bonuses:
     """The side of each belote, points of announcements. We are side 0."""
 
     belotes: tuple[int, ...] = ()
@@ -39,12 +39,12 @@ def _pair_masks(mode: Mode, rules: TunisianRules) -> tuple[Mask, ...]:
     return tuple(mask_of(pair, PACK) for pair in pairs(mode, rules))
 
 
-def known_extras(view: TunisianView, mode: Mode) -> Extras:
+def known_bonuses(view: TunisianView, mode: Mode) -> Bonuses:
     """What this seat is sure of."""
     assert view.seat is not None
     owners = [_owner(view, pair) for pair in pairs(mode, view.rules)]
     belotes = tuple((one - view.seat) % 2 for one in owners if one is not None)
-    return Extras(belotes, announced(view, mode))
+    return Bonuses(belotes, announced(view, mode))
 
 
 def _owner(view: TunisianView, pair: Cards) -> Seat | None:

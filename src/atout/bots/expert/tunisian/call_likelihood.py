@@ -22,7 +22,7 @@ Habit = tuple[Call, Readiness]
 def likelihood(view: TunisianView) -> Callable[[Hands], float]:
     """Of the hands as they are now, by seat: what was played is known."""
     habits: list[list[Habit]] = [[] for _ in range(SEATS)]
-    for seat, habit in heard_habits(view):
+    for seat, habit in heard_calls(view):
         if seat != view.seat:
             habits[seat].append(habit)
     speaking = tuple((seat, tuple(made)) for seat, made in enumerate(habits) if made)
@@ -39,7 +39,7 @@ def likelihood(view: TunisianView) -> Callable[[Hands], float]:
     return told
 
 
-def heard_habits(view: TunisianView) -> Iterator[tuple[Seat, Habit]]:
+def heard_calls(view: TunisianView) -> Iterator[tuple[Seat, Habit]]:
     auction = Auction(view.rules, after(view.dealer, SEATS))
     for seat, call in _calls(view):
         if not auction.coinched:

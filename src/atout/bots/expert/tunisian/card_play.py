@@ -7,7 +7,7 @@ from atout.belote.tables import position_in
 from atout.bots.club.belote.card_play import best_card as club_card
 from atout.bots.club.tunisian.situation import situation
 from atout.bots.expert.belote.card_play import Question, best_card
-from atout.bots.expert.belote.likely_deals import believed
+from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import World
 from atout.bots.thinking import Thinking
@@ -19,7 +19,7 @@ from atout.games.tunisian.tables import tables
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 
-from .bonuses import known_extras
+from .bonuses import known_bonuses
 from .call_likelihood import likelihood
 from .contract_value import payoffs_of, seat_of
 
@@ -41,7 +41,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     seat, contract = seat_of(view), view.contract
     hands = tuple(view.hand if one == seat else () for one in range(SEATS))
 
-    def taste(several: Cards) -> Card:
+    def club_choice(several: Cards) -> Card:
         return several[0] if len(several) == 1 else club_card(situation(view), several)
 
     heard = likelihood(view)
@@ -49,7 +49,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     def told(way: World) -> float:
         return heard((*way[:seat], 0, *way[seat:]))
 
-    hidden, weight = believed(unseen(view), told, len(view.tricks), luck)
+    hidden, weight = without_unlikely(unseen(view), told, len(view.tricks), luck)
     counting_points = Question(
         seat=seat,
         tables=tables(contract, view.rules),
@@ -59,7 +59,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
         worth=Ending(view).worth,
         swept=Ending(view).swept,
         likelihood=lambda world: weight((*world[:seat], *world[seat + 1 :])),
-        taste=taste,
+        club_choice=club_choice,
     )
     return counting_points if isinstance(contract.level, int) else counting_tricks(counting_points)
 
@@ -83,7 +83,7 @@ class Ending:
         # Seen from here we are side 0.
         seen = (view.contract.seat - seat_of(view)) % SEATS
         self.contract = Contract(seen, view.contract.level, view.contract.mode, view.contract.multiplier)
-        self.by_points = payoffs_of(view).by_points(self.contract, known_extras(view, view.contract.mode))
+        self.by_points = payoffs_of(view).by_points(self.contract, known_bonuses(view, view.contract.mode))
         self.counts_points = isinstance(view.contract.level, int)
 
     def worth(self, total: int) -> float:

@@ -19,7 +19,7 @@ from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
 
 from .auction_rollout import Read
-from .bonuses import Extras
+from .bonuses import Bonuses
 
 SAMPLES = 9
 STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
@@ -66,14 +66,14 @@ class Payoffs:
     """Worth to side 0 of contracts that are expected to bring so many points; kept, for they come back."""
 
     race: Race
-    _outcomes: dict[tuple[Contract, Extras], Sequence[float]] = field(
-        default_factory=dict[tuple[Contract, Extras], Sequence[float]]
+    _outcomes: dict[tuple[Contract, Bonuses], Sequence[float]] = field(
+        default_factory=dict[tuple[Contract, Bonuses], Sequence[float]]
     )
-    _expected: dict[tuple[int, Contract, Extras], float] = field(
-        default_factory=dict[tuple[int, Contract, Extras], float]
+    _expected: dict[tuple[int, Contract, Bonuses], float] = field(
+        default_factory=dict[tuple[int, Contract, Bonuses], float]
     )
 
-    def worth(self, contract: Contract, points: float, extras: Extras) -> float:
+    def worth(self, contract: Contract, points: float, extras: Bonuses) -> float:
         # One colour is as good as another, and one partner as the other.
         mode = Mode.CLUBS if contract.mode.is_colour else contract.mode
         key = round(points), Contract(contract.side, contract.level, mode, contract.multiplier), extras
@@ -82,7 +82,7 @@ class Payoffs:
             known = self._expected[key] = self._strayed(*key)
         return known
 
-    def _strayed(self, points: int, contract: Contract, extras: Extras) -> float:
+    def _strayed(self, points: int, contract: Contract, extras: Bonuses) -> float:
         fit = FITS[mode_kind(contract.mode)]
         outcomes = self.by_points(contract, extras)
         if not isinstance(contract.level, int):
@@ -93,14 +93,14 @@ class Payoffs:
         strayed = (round(middle + step * deviation) for step in STEPS)
         return sum(outcomes[min(max(one, 0), most)] for one in strayed) / SAMPLES
 
-    def by_points(self, contract: Contract, extras: Extras) -> Sequence[float]:
+    def by_points(self, contract: Contract, extras: Bonuses) -> Sequence[float]:
         """The worth of each number of points that the side of the contract may have."""
         outcomes = self._outcomes.get((contract, extras))
         if outcomes is None:
             outcomes = self._outcomes[contract, extras] = self._worths(contract, extras)
         return outcomes
 
-    def _worths(self, contract: Contract, extras: Extras) -> list[float]:
+    def _worths(self, contract: Contract, extras: Bonuses) -> list[float]:
         knots = score_knots(contract, extras, self.race.rules)
         worths = [self.race.after(knots[0][1], contract)]
         for (last, _), (knot, scores) in pairwise(knots):
@@ -112,7 +112,7 @@ class Payoffs:
 # The same in every deal, whatever the standing: a match soon knows them all.
 @lru_cache(maxsize=1024)
 def score_knots(
-    contract: Contract, extras: Extras, rules: TunisianRules
+    contract: Contract, extras: Bonuses, rules: TunisianRules
 ) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """The scores for some numbers of points of the contract's side, from none to all."""
     whole = counted_in(contract.mode, rules)
@@ -129,7 +129,7 @@ def score_knots(
 
 
 def _scores(
-    contract: Contract, extras: Extras, points: int, whole: int, rules: TunisianRules
+    contract: Contract, extras: Bonuses, points: int, whole: int, rules: TunisianRules
 ) -> tuple[int, ...]:
     own, others = points, whole - points
     summary = Summary(

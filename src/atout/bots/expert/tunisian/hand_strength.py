@@ -6,7 +6,7 @@ The weights are club's, laid out by what a hand holds of one suit: thousands of 
 from math import exp
 
 from atout.belote.cards import MODES, PACK, Mode
-from atout.bots.club.tunisian.call_history import Heard
+from atout.bots.club.tunisian.call_history import CallHistory
 from atout.bots.club.tunisian.hand_value import mode_kind, traits
 from atout.bots.club.tunisian.hand_weights import WEIGHTS
 from atout.cards import COLOURS, Cards
@@ -21,7 +21,7 @@ Strengths = tuple[float, ...]
 PER_POINT, EVEN = 0.269, 90
 
 # Nobody has spoken, and an opponent leads: nothing but the cards counts.
-SILENCE = Heard(seat=0, dealer=0, calls=())
+SILENCE = CallHistory(seat=0, dealer=0, calls=())
 # What is not told by one suit alone.
 OF_NO_SUIT = {"any hand", "0 trumps", "0 in a suit, and trumps", "1 in a suit, and trumps"}
 
