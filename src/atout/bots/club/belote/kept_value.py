@@ -19,15 +19,21 @@ class Kind(Enum):
 
 
 def kept_value(at: Situation, hand: Cards) -> float:
+    """Card points that the tricks with these cards bring us, minus those that they cost us."""
     return sum(_card_value(at, card, hand) for card in hand)
 
 
 def _card_value(at: Situation, card: Card, hand: Cards) -> float:
-    """Card points that the trick with this card brings us, minus those that it costs us."""
-    rows = PROSPECTS[_kind(at, card)]
-    row = rows[min(at.threats[card], len(rows) - 1)]
-    cards_held, own_points = row[min(_guards(at, card, hand), len(row) - 1)]
-    return cards_held * at.mean + own_points * at.points[card]
+    kind, threats, guards = cell(at, card, hand)
+    of_mean, of_own = KEPT[kind][threats][guards]
+    return of_mean * at.mean + of_own * at.points[card]
+
+
+def cell(at: Situation, card: Card, hand: Cards) -> tuple[Kind, int, int]:
+    """Where the table has this card, if this hand is kept."""
+    kind = _kind(at, card)
+    threats = min(at.threats[card], len(KEPT[kind]) - 1)
+    return kind, threats, min(_guards(at, card, hand), len(KEPT[kind][threats]) - 1)
 
 
 def _kind(at: Situation, card: Card) -> Kind:
@@ -48,11 +54,10 @@ def _guards(at: Situation, card: Card, hand: Cards) -> int:
     return sum(other.suit is card.suit and strength[other] < strength[card] for other in hand)
 
 
-# Fitted on 4,500 deals that club played against itself (hearts, no trumps, all trumps), a card in twenty by
-# chance: the signed points of the trick that each held card went to, as a share of the mean unseen card plus
-# a share of its own points. Rows: 0, 1, 2, 3 or more stronger cards that opponents may hold. Columns: 0, 1,
-# 2 or more weaker cards of the suit beside it.
-PROSPECTS: Mapping[Kind, tuple[tuple[tuple[float, float], ...], ...]] = {
+# Points of the trick that a kept card goes to, as a share of the mean unseen card plus a share of its own
+# points. Rows: 0, 1, 2, 3 or more stronger cards that opponents may hold. Columns: 0, 1, 2 or more weaker
+# cards of the suit beside it. Made as tools/fits/belote_kept_value.py makes it, on 4,500 deals.
+KEPT: Mapping[Kind, tuple[tuple[tuple[float, float], ...], ...]] = {
     Kind.TRUMP: (
         ((5.2, 0.6), (3.3, 0.9), (2.7, 1.1)),
         ((1.6, -0.4), (2.8, 0.5), (2.8, 0.7)),

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 from atout.games.tarot.auction import Level
 
-# Fitted by least squares on 1,000 deals for each number of players and bid, a third of that for a garde
-# contre, drawn towards an earlier fit on 2,200. The best hand had to take, in a third of the deals the second
-# best, and club played it out against its own: points over what the oudlers asked for. What a hand makes is
-# spread around the sum of its traits with this standard deviation.
+# tools/fits/tarot_hand_weights.py makes such tables. These came of an earlier fit and cannot be made again to
+# the number: over 200 fresh deals each, those held out stray from them no further than from fresh tables, but
+# strong hands make 2 to 11 points more than they say. How daring `club` bids (bidding.py) was settled in the
+# arena with these as they are; expert/tarot/contract_value.py puts them straight.
+
+# What a hand makes is spread around the sum of its traits with this standard deviation.
 SPREAD: Mapping[int, float] = {3: 8.3, 4: 10.4, 5: 14.0}
 
 WEIGHTS: Mapping[int, Mapping[Level, Mapping[str, float]]] = {

@@ -26,7 +26,8 @@ def spread_in(mode: Mode) -> Spread:
     return SPREADS[mode_kind(mode)]
 
 
-# What was left over when the weights were fitted.
+# About what tools/fits/tunisian_hand_weights.py leaves over. That good hands stray less, and where sweeps
+# come, are settings that no script makes.
 SPREADS: Mapping[str, Spread] = {
     "colour": Spread(28.9, 0.19, 162.0, 13.7),
     "no-trumps": Spread(32.5, 0.12, 155.0, 18.8),

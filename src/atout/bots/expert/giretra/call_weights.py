@@ -1,8 +1,7 @@
 """How do players choose their calls, in numbers?
 
-Fitted on 9,000 auctions of `club` (6,000 standard, 3,000 online, at any score): the calls made, by maximum
-likelihood. A call not seen in the fit then costs 0.49 nats on average by the five cards that the caller
-saw, 0.69 by all eight (we do not know which five), and 0.85 by the auction alone.
+Estimates of what `club` calls, once by the five cards that a caller sees, once by all eight, since nobody
+knows which five they were. No script in the repository makes them: they are settings, judged in the arena.
 """
 
 from .call_model import CallModel

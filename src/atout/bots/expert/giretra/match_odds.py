@@ -2,10 +2,10 @@
 
 from atout.bots.club.giretra.match_odds import Race
 
-# Our chance is theirs to be raised by what they still need, and ours likewise: points still needed and so
-# many more, to this power. Fitted to the chances worked out backwards from the target with the scores of
-# 2,500 deals that club played: off by 0.01 on average, at most by 0.03. Without the points more, a side
-# that needs ten and one that needs fifty would seem far apart, and one deal is enough for both.
+# A side's chance goes with the points that the other side still needs, and so many more, to this power.
+# Without the points more, a side that needs ten and one that needs fifty would seem far apart, and one deal
+# is enough for both. No script in the repository makes the two numbers: they are settings, judged in the
+# arena.
 MORE, POWER = 80, 2.6
 
 

@@ -17,9 +17,10 @@ from atout.seats import Seat, after
 
 from .hand_strength import Strengths
 
-# Fitted to 100,000 calls of club against itself: each call weighs e to the power of its terms, and is made as
-# often as its share of all the weights. Strength in the mode that is bid is in the appeal; here is a term for
-# each ten points of level, and others that are there or not.
+# Each call weighs e to the power of its terms, and is made as often as its share of all the weights. The
+# terms are estimates of what `club` calls; no script in the repository makes them. Strength in the mode
+# that is bid is in the appeal; here is a term for each ten points of level, and others that are there or
+# not.
 PER_STEP = -1.54
 BIDDING, OPENING, UNCOLOURED = 0.81, -4.11, 0.0
 PARTNER_BID_IT, PARTNERS_STEP, PARTNER_BID_ELSE, PARTNER_PASSED = 8.21, -1.89, -0.79, -0.37

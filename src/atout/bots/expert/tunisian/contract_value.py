@@ -41,10 +41,9 @@ class Fit:
     sweep_slope: float
 
 
-# Fitted to what club made against itself of 18,000 contracts in a colour, and of 1,400 in the other modes
-# with the strongest hand as holder; strengths of all four hands known. In a colour this is nearer to what is
-# really made than the solved value of the deal: points stray from it by 16, from the solved value by 19,
-# which is 8 too high for the side that holds the contract.
+# Made as tools/fits/tunisian_contract_value.py makes them, on more deals: points of 285 contracts held out
+# stray from these by 17.2, 23.7 and 21.1, from a table of 250 fresh deals by 17.0, 23.5 and 21.2. Where
+# sweeps come no script makes.
 FITS: Mapping[str, Fit] = {
     "colour": Fit(102.2, 0.706, 0.81, -1.3, 15.9, 151.0, 8.0),
     "no-trumps": Fit(42.4, 0.854, 0.605, -2.2, 25.3, 143.0, 13.0),

@@ -17,7 +17,7 @@ SUIT_SIZE, SUIT_BITS = 8, 0xFF
 # Points that our side takes, by one hand; in the order of MODES.
 Strengths = tuple[float, ...]
 
-# One who is stronger by a point is more ready to bid by so much, as fitted with the habits.
+# One who is stronger by a point is more ready to bid by so much: goes with the terms of the call model.
 PER_POINT, EVEN = 0.269, 90
 
 # Nobody has spoken, and an opponent leads: nothing but the cards counts.
