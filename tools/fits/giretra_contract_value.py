@@ -14,7 +14,7 @@ from giretra_hand_weights import called, points
 from least_squares import Row, tell
 
 from atout.belote.cards import MODES, PACK, SEATS, side_of, total_in
-from atout.bots.club.giretra.hand_value import mode_kind
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.expert.giretra.contract_value import COURSES, shares
 from atout.chance import Luck, Seed
 from atout.games.giretra.auction import Contract

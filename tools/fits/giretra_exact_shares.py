@@ -13,7 +13,7 @@ from least_squares import Row, tell
 
 from atout import kernel
 from atout.belote.cards import MODES, PACK, SEATS, TRICKS, Mode, side_of, total_in
-from atout.bots.club.giretra.hand_value import mode_kind
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.expert.giretra import hand_strength
 from atout.bots.expert.giretra.contract_value import LEAD, SHARES
 from atout.chance import Luck, Seed

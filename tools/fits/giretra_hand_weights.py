@@ -14,8 +14,9 @@ from dataclasses import replace
 from least_squares import Row, tell
 
 from atout.belote.cards import MODES, Mode, side_of
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.giretra import club_giretra
-from atout.bots.club.giretra.hand_value import mode_kind, traits
+from atout.bots.club.giretra.hand_value import traits
 from atout.bots.club.giretra.hand_weights import WEIGHTS
 from atout.chance import Luck, Seed
 from atout.games.giretra.auction import Contract

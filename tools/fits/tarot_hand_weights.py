@@ -19,11 +19,11 @@ from atout.bots.club.tarot.hand_value import margin, traits
 from atout.bots.club.tarot.hand_weights import WEIGHTS
 from atout.chance import Luck, Seed
 from atout.game import Hands
+from atout.games import game_named
 from atout.games.tarot.auction import Bid, Contract, Level
 from atout.games.tarot.deal import Bidding
-from atout.games.tarot.game import Tarot
 from atout.games.tarot.playing import Scored
-from atout.games.tarot.rules import Rule, TarotRules
+from atout.games.tarot.rules import Rule
 from atout.match import Match
 
 SECOND_BEST = 3
@@ -41,7 +41,7 @@ class Taken:
 def taken(players: int, level: Level, number: int, seed: Seed) -> Taken | None:
     """None: the deal was thrown in before anybody could take."""
     luck = Luck(seed, "bots")
-    match = Match.opened(Tarot(TarotRules(seats=players)), seed)
+    match = Match.opened(game_named("tarot", options={"seats": players}), seed)
     deal = match.begin(match.next_setup()).deal
     taker, hands = None, ()
     while deal is not None and deal.actor is not None:
@@ -71,7 +71,6 @@ if __name__ == "__main__":
     count, text = (*sys.argv[1:], *("1000", "hand weights")[len(sys.argv) - 1 :])
     for seats, by_level in WEIGHTS.items():
         for bid, shipped in by_level.items():
-            tried = (
-                row(seats, bid, number, Seed.from_text(f"{text} {number}")) for number in range(int(count))
-            )
-            tell(f"{seats} players, {bid.value}", [one for one in tried if one], shipped)
+            seeds = [Seed.from_text(f"{text} {number}") for number in range(int(count))]
+            played = [taken(seats, bid, number, seed) for number, seed in enumerate(seeds)]
+            tell(f"{seats} players, {bid.value}", [row(one) for one in played if one], shipped)

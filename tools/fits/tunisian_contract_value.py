@@ -13,7 +13,7 @@ from least_squares import Row, tell
 from tunisian_hand_weights import called, played_out, strongest
 
 from atout.belote.cards import MODES, PACK, SEATS, side_of
-from atout.bots.club.tunisian.hand_value import mode_kind
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.expert.tunisian.contract_value import FITS
 from atout.bots.expert.tunisian.hand_strength import strengths
 from atout.chance import Luck, Seed

@@ -9,16 +9,16 @@ the traits that it saw when it called.
 """
 
 import sys
-from collections import Counter
 from dataclasses import replace
 
 from least_squares import Row, tell
 
 from atout.actions import Action
 from atout.belote.cards import MODES, SEATS, Mode, side_of
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.tunisian import club_tunisian
 from atout.bots.club.tunisian.call_history import CallHistory, call_history
-from atout.bots.club.tunisian.hand_value import expected_points, mode_kind, traits
+from atout.bots.club.tunisian.hand_value import expected_points, traits
 from atout.bots.club.tunisian.hand_weights import WEIGHTS
 from atout.cards import Cards
 from atout.chance import Luck, Seed
@@ -82,9 +82,9 @@ def rows(deals: int, seed: str) -> dict[str, list[Row]]:
         for mode in MODES:
             taken = played_out(deal, mode, Luck(one, "cards"))
             for hand, history in callers:
-                told: Counter[str] = Counter()
+                told: dict[str, float] = {}
                 for name, times in traits(hand, mode, history):
-                    told[name] += times
+                    told[name] = told.get(name, 0.0) + times
                 found.setdefault(mode_kind(mode), []).append((told, taken[side_of(history.seat)]))
     return found
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from atout.belote.cards import SEATS, Mode, side_of
-from atout.cards import ACE, COLOURS, JACK, KING, LETTERS, QUEEN, Cards, in_suit
+from atout.bots.club.belote.hand_traits import honour_traits, mode_kind, rank_name
+from atout.cards import ACE, COLOURS, JACK, KING, QUEEN, Cards, in_suit
 from atout.games.giretra.auction import Announced
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
@@ -14,10 +15,6 @@ from .hand_weights import WEIGHTS
 def expected_points(view: GiretraView, mode: Mode) -> float:
     weights = WEIGHTS[mode_kind(mode)]
     return sum(weights.get(trait, 0.0) for trait in traits(view, mode))
-
-
-def mode_kind(mode: Mode) -> str:
-    return "colour" if mode.is_colour else mode.value
 
 
 def traits(view: GiretraView, mode: Mode) -> Iterator[str]:
@@ -49,28 +46,17 @@ def _of_hand(hand: Cards, mode: Mode) -> Iterator[str]:
     for suit in COLOURS:
         held = {card.rank for card in in_suit(hand, suit)}
         if suit is mode.trump:
-            yield from (f"trump {name(rank)}" for rank in sorted(held))
+            yield from (f"trump {rank_name(rank)}" for rank in sorted(held))
             yield f"{len(held)} trumps"
             if {JACK, 9} <= held:
                 yield "trump J 9"
         elif mode is Mode.ALL_TRUMPS:
-            yield from _in_order(held, (JACK, 9, ACE, 10, KING))
+            yield from _of_suit(held, (JACK, 9, ACE, 10, KING))
         else:
-            yield from _in_order(held, (ACE, 10, KING, QUEEN))
+            yield from _of_suit(held, (ACE, 10, KING, QUEEN))
 
 
-def _in_order(held: set[int], order: tuple[int, ...]) -> Iterator[str]:
-    """Cards that follow on from the top, and cards that have something above them, bare or not."""
-    for place, rank in enumerate(order):
-        if rank not in held:
-            continue
-        if held >= set(order[:place]):
-            yield f"{name(rank)} from the top"
-        else:
-            yield f"{name(rank)} guarded" if len(held) > 1 else f"{name(rank)} bare"
+def _of_suit(held: set[int], order: tuple[int, ...]) -> Iterator[str]:
+    yield from honour_traits(held, order)
     if len(held) > 3:
         yield "long suit"
-
-
-def name(rank: int) -> str:
-    return LETTERS.get(rank, str(rank))

@@ -2,23 +2,18 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import exp, sqrt
-from statistics import NormalDist
+from math import sqrt
 from typing import Self
 
 from atout.belote.cards import TRICKS, side_of, total_in
+from atout.bots.club.belote.estimate_steps import SAMPLES, STEPS, sigmoid
 from atout.bots.club.belote.exact_play import End
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.games.giretra.auction import Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.scoring import scored
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat
-
-from .hand_value import mode_kind
-
-# Deals that may come of one estimate: so many, each as likely as the others.
-SAMPLES = 9
-STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +77,8 @@ class Race:
     def worth(self, contract: Contract, estimate: float) -> float:
         """Our chance if this is played and we expect so many card points, less what the risk costs."""
         whole, spread = total_in(contract.mode), SPREADS[mode_kind(contract.mode)]
-        sweep = _sigmoid((estimate - spread.sweep_at) / spread.sweep_slope)
-        swept = _sigmoid((whole - estimate - spread.sweep_at) / spread.sweep_slope)
+        sweep = sigmoid((estimate - spread.sweep_at) / spread.sweep_slope)
+        swept = sigmoid((whole - estimate - spread.sweep_at) / spread.sweep_slope)
         usual = (1 - sweep - swept) / SAMPLES
         outcomes = [(sweep, self.after(contract, whole, TRICKS)), (swept, self.after(contract, 0, 0))]
         for step in STEPS:
@@ -120,7 +115,3 @@ def _score(contract: Contract, points: int, tricks: int, rules: GiretraRules) ->
     whole = total_in(contract.mode)
     result = scored(contract, (points, whole - points), (tricks, TRICKS - tricks), rules)
     return result.scores[0], result.scores[1], result.match_won_by
-
-
-def _sigmoid(value: float) -> float:
-    return 1 / (1 + exp(-value))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from atout.belote.cards import SEATS, Mode, side_of
+from atout.belote.cards import SEATS, Mode
 from atout.games.tunisian.auction import Contract, Level, bids
 from atout.games.tunisian.declarations import PAIR, Kind, combinations, pairs
 from atout.games.tunisian.rules import TunisianRules
@@ -41,9 +41,7 @@ class Assessment:
 
 def assessment(view: TunisianView) -> Assessment:
     said = call_history(view)
-    side = side_of(said.seat)
-    assert view.target is not None
-    race = Race(view.scores[side], view.scores[1 - side], view.target, view.rules)
+    race = Race.of(view)
     modes = dict.fromkeys(bid.mode for bid in bids(view.rules))
     return Assessment(
         view.rules, said.seat, view.high, race, {mode: _prospect(view, said, mode) for mode in modes}

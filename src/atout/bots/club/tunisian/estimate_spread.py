@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from atout.belote.cards import Mode
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.games.tunisian.cards import POT
-
-from .hand_value import mode_kind
 
 
 @dataclass(frozen=True, slots=True)

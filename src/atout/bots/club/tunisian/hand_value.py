@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import copysign
 
 from atout.belote.cards import Mode
-from atout.cards import ACE, COLOURS, JACK, KING, LETTERS, QUEEN, Cards, in_suit
+from atout.bots.club.belote.hand_traits import honour_traits, mode_kind, rank_name
+from atout.cards import ACE, COLOURS, JACK, KING, QUEEN, Cards, in_suit
 from atout.games.tunisian.cards import POT
 from atout.seats import Seat
 
@@ -29,10 +30,6 @@ def eased(points: float) -> float:
     """Traits that are good each by itself cannot all count in full: there are 162 points, not more."""
     over = abs(points - POT / 2) - EASED_FROM
     return points if over <= 0 else points - copysign(over / 2, points - POT / 2)
-
-
-def mode_kind(mode: Mode) -> str:
-    return "colour" if mode.is_colour else mode.value
 
 
 def traits(hand: Cards, mode: Mode, said: CallHistory) -> Iterator[Trait]:
@@ -76,32 +73,21 @@ def _of_hand(hand: Cards, mode: Mode) -> Iterator[Trait]:
         if suit is mode.trump:
             yield from _of_trumps(held)
         elif mode is Mode.ALL_TRUMPS:
-            yield from _in_order(held, (JACK, 9, ACE, 10))
+            yield from _of_suit(held, (JACK, 9, ACE, 10))
         else:
-            yield from _in_order(held, (ACE, 10, KING, QUEEN))
+            yield from _of_suit(held, (ACE, 10, KING, QUEEN))
         if suit is not mode.trump and len(held) < 2 and ruffs:
             yield f"{len(held)} in a suit, and trumps", 1
 
 
 def _of_trumps(held: set[int]) -> Iterator[Trait]:
-    yield from ((f"trump {name(rank)}", 1) for rank in sorted(held))
+    yield from ((f"trump {rank_name(rank)}", 1) for rank in sorted(held))
     yield f"{min(len(held), 6)} trumps", 1
     if {JACK, 9} <= held:
         yield "trump J 9", 1
 
 
-def _in_order(held: set[int], order: tuple[int, ...]) -> Iterator[Trait]:
-    """Cards that follow on from the top, and cards that have something above them, bare or not."""
-    for place, rank in enumerate(order):
-        if rank not in held:
-            continue
-        if held >= set(order[:place]):
-            yield f"{name(rank)} from the top", 1
-        else:
-            yield f"{name(rank)} guarded" if len(held) > 1 else f"{name(rank)} bare", 1
+def _of_suit(held: set[int], order: tuple[int, ...]) -> Iterator[Trait]:
+    yield from ((trait, 1) for trait in honour_traits(held, order))
     if len(held) > 3:
         yield "long suit", len(held) - 3
-
-
-def name(rank: int) -> str:
-    return LETTERS.get(rank, str(rank))

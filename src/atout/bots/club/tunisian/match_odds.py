@@ -3,23 +3,23 @@
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, sqrt
+from math import sqrt
 from statistics import NormalDist
+from typing import Self
 
-from atout.belote.cards import SEATS, TRICKS
+from atout.belote.cards import SEATS, TRICKS, side_of
+from atout.bots.club.belote.estimate_steps import SAMPLES, STEPS, sigmoid
 from atout.game import Result, Standing
 from atout.games.tunisian.auction import Contract
 from atout.games.tunisian.cards import POT, counted_in
 from atout.games.tunisian.match import after_deal
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.scoring import Summary, converted, is_made, scored
+from atout.games.tunisian.view import TunisianView
 
 from .estimate_spread import Spread, spread_in
 
-# Deals that may come of one estimate: so many, each as likely as the others.
-SAMPLES = 9
 NORMAL = NormalDist()
-STEPS = tuple(NORMAL.inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 # How fast a lead is blurred by the deals still to come: a deal moves the difference by some 110 points, and
 # a side that needs 500 and one that needs 500 meet about six times more.
 BLUR = 8.6
@@ -42,10 +42,10 @@ class Prospect:
     their_belotes: int = 0
 
     def sweeps(self, spread: Spread) -> float:
-        return max(self.alone, _sigmoid((self.points - spread.sweep_at) / spread.sweep_slope))
+        return max(self.alone, sigmoid((self.points - spread.sweep_at) / spread.sweep_slope))
 
     def swept(self, spread: Spread) -> float:
-        return _sigmoid((POT - self.points - spread.sweep_at) / spread.sweep_slope)
+        return sigmoid((POT - self.points - spread.sweep_at) / spread.sweep_slope)
 
     def turned(self) -> "Prospect":
         """As the other side would put it. What they announce or win alone is not known."""
@@ -72,6 +72,13 @@ class Race:
     theirs: int
     target: int
     rules: TunisianRules
+
+    @classmethod
+    def of(cls, view: TunisianView) -> Self:
+        assert view.seat is not None
+        assert view.target is not None
+        side = side_of(view.seat)
+        return cls(view.scores[side], view.scores[1 - side], view.target, view.rules)
 
     def chance(self) -> float:
         """Our chance to win the match from here, another deal to come."""
@@ -145,7 +152,3 @@ def _least_points(contract: Contract, belotes: int, announced: int, rules: Tunis
 @lru_cache(maxsize=1 << 14)
 def _scores(contract: Contract, summary: Summary, rules: TunisianRules) -> tuple[int, ...]:
     return scored(contract, summary, rules).scores
-
-
-def _sigmoid(value: float) -> float:
-    return 1 / (1 + exp(-value))

@@ -1,14 +1,12 @@
 """What is a solved deal worth, when nobody will play it quite as solved?"""
 
 from collections.abc import Callable
-from statistics import NormalDist
+
+from atout.bots.club.belote.estimate_steps import SAMPLES, STEPS
 
 # Worth to our side of a deal that ends with so many points for side 0.
 Worth = Callable[[int], float]
 
-# Deals that may come of one value: so many, each as likely as the others.
-SAMPLES = 9
-STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 # By how much a deal strays from its value, as a share of all its points, for each trick after this one.
 STRAYING = 0.012
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import exp
 
 from atout.belote.cards import MODES, Mode, side_of
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.giretra.bidding import if_accepted
-from atout.bots.club.giretra.hand_value import mode_kind
 from atout.games.giretra.auction import Announced, Auction, Call, Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.seats import Seat

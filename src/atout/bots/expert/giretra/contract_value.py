@@ -6,11 +6,10 @@ look at more deals instead.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import exp
-from statistics import NormalDist
 
 from atout.belote.cards import MODES, TRICKS, side_of, total_in
-from atout.bots.club.giretra.hand_value import mode_kind
+from atout.bots.club.belote.estimate_steps import SAMPLES, STEPS, sigmoid
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.expert.world_sampler import World
 from atout.games.giretra.auction import Contract
 from atout.seats import Seat
@@ -77,9 +76,6 @@ COURSES: Mapping[str, Course] = {
     "all-trumps": Course(0.230, 0.530, 0.160, 1.090, 0.110),
 }
 
-# Ends that may come of one share: so many, each as likely as the others.
-SAMPLES = 9
-STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 # Shares are told apart in so many steps.
 GRAIN = 40
 
@@ -116,9 +112,7 @@ class Forecast:
         course = COURSES[mode_kind(contract.mode)]
         promised = share if ours else 1 - share
         mean = course.base + course.slope * promised
-        sweep, swept = (
-            1 / (1 + exp((course.sweep_at - one) / course.sweep_slope)) for one in (share, 1 - share)
-        )
+        sweep, swept = (sigmoid((one - course.sweep_at) / course.sweep_slope) for one in (share, 1 - share))
         usual = 0.0
         for step in STEPS:
             announcers = min(max(mean + step * course.deviation, 0.0), 1.0)

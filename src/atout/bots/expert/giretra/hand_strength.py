@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from atout.bots.club.giretra.hand_value import name
+from atout.bots.club.belote.hand_traits import rank_name
 from atout.cards import ACE, COLOURS, JACK, KING, QUEEN
 from atout.tables import Mask
 
@@ -24,7 +24,7 @@ def trump_traits(held: frozenset[int]) -> Iterator[str]:
         yield "no trump"
     yield from ("trump" for _ in held)
     yield from ("trump over three" for _ in range(LONG, len(held) + 1))
-    yield from (f"trump {name(rank)}" for rank in (JACK, 9, ACE, 10) if rank in held)
+    yield from (f"trump {rank_name(rank)}" for rank in (JACK, 9, ACE, 10) if rank in held)
     if {JACK, 9} <= held:
         yield "trump J 9"
     if held == frozenset({9}):
@@ -43,7 +43,7 @@ def side_traits(held: frozenset[int]) -> Iterator[str]:
 
 def plain_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in a suit at no trumps."""
-    yield from (f"plain {name(rank)}" for rank in (ACE, KING) if rank in held)
+    yield from (f"plain {rank_name(rank)}" for rank in (ACE, KING) if rank in held)
     if 10 in held:
         yield "plain A 10" if ACE in held else "plain 10 guarded" if len(held) > 1 else "plain 10 bare"
     yield from ("plain over three" for _ in range(LONG, len(held) + 1))
@@ -51,7 +51,7 @@ def plain_traits(held: frozenset[int]) -> Iterator[str]:
 
 def strong_traits(held: frozenset[int]) -> Iterator[str]:
     """What counts in a suit at all trumps."""
-    yield from (f"strong {name(rank)}" for rank in (JACK, ACE) if rank in held)
+    yield from (f"strong {rank_name(rank)}" for rank in (JACK, ACE) if rank in held)
     if 9 in held:
         yield "strong J 9" if JACK in held else "strong 9 guarded" if len(held) > 1 else "strong 9 bare"
     yield from ("strong waste" for rank in (10, KING) if rank in held)

@@ -19,28 +19,19 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask
 
-from .auction_worlds import AuctionWorlds
+from .auction_trial import AuctionTrial
 from .call_model import likely_bid, optimism
 from .contract_value import called_from, contract_value, share_of
 
-# Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
-# glance any sharper.
+# Standard errors and points by which another call must be ahead of the usual one: more deals do not make an
+# estimate any sharper.
 ERRORS, POINTS = 1.0, 10.0
 
 
 def best_bid(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Action:
     usual = club_bid(view)
-    calls = candidates(view, usual)
-    if len(calls) == 1:
-        return usual
-    trial = BidTrial(view)
-
-    def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[BiddingCall, float]:
-        return trial.worths(calls, hands, dog, luck)
-
-    return trial.best(
-        AgainstFavourite(calls, usual, errors=ERRORS, points=POINTS), worths, thinking, clock, luck
-    )
+    compared = AgainstFavourite(candidates(view, usual), usual, errors=ERRORS, points=POINTS)
+    return BidTrial(view).best(compared, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
@@ -50,7 +41,7 @@ def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
     return (Pass(), *lower)
 
 
-class BidTrial(AuctionWorlds):
+class BidTrial(AuctionTrial[BiddingCall]):
     """One call to be made, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:

@@ -25,7 +25,7 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tables import Mask, Position, cards_of, mask_of
 
-from .auction_worlds import AuctionWorlds
+from .auction_trial import AuctionTrial
 from .contract_value import WHOLE, share_of
 from .deal_value import Oudlers, stakes
 from .rollout_guide import GUIDE
@@ -39,17 +39,8 @@ DOUBT = 4.0
 
 def best_call(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Action:
     usual = club_call(view)
-    calls = candidates(view, usual)
-    if len(calls) == 1:
-        return usual
-    trial = CallTrial(view)
-
-    def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[CallCard, float]:
-        return trial.worths(calls, hands, dog, luck)
-
-    return trial.best(
-        AgainstFavourite(calls, usual, errors=ERRORS, points=POINTS), worths, thinking, clock, luck
-    )
+    compared = AgainstFavourite(candidates(view, usual), usual, errors=ERRORS, points=POINTS)
+    return CallTrial(view).best(compared, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
@@ -59,7 +50,7 @@ def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
     return tuple(dict.fromkeys((usual, *others)))
 
 
-class CallTrial(AuctionWorlds):
+class CallTrial(AuctionTrial[CallCard]):
     """One card to be called, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:

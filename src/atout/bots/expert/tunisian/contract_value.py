@@ -5,11 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from math import exp
-from statistics import NormalDist
 
-from atout.belote.cards import MODES, SEATS, TRICKS, Mode, side_of
-from atout.bots.club.tunisian.hand_value import mode_kind
+from atout.belote.cards import MODES, SEATS, TRICKS, Mode
+from atout.bots.club.belote.estimate_steps import SAMPLES, STEPS, sigmoid
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.tunisian.match_odds import Race
 from atout.games.tunisian.auction import Contract
 from atout.games.tunisian.cards import POT, counted_in
@@ -21,8 +20,6 @@ from atout.seats import Seat
 from .auction_rollout import Read
 from .bonuses import Bonuses
 
-SAMPLES = 9
-STEPS = tuple(NormalDist().inv_cdf((index + 0.5) / SAMPLES) for index in range(SAMPLES))
 # Between so many points a score is taken to change evenly, but where a contract is made or not.
 APART = 9
 
@@ -85,7 +82,7 @@ class Payoffs:
         fit = FITS[mode_kind(contract.mode)]
         outcomes = self.by_points(contract, extras)
         if not isinstance(contract.level, int):
-            sweeps = 1 / (1 + exp((fit.sweep_at - points) / fit.sweep_slope))
+            sweeps = sigmoid((points - fit.sweep_at) / fit.sweep_slope)
             return sweeps * outcomes[-1] + (1 - sweeps) * outcomes[-2]
         most = len(outcomes) - 1
         middle, deviation = points * most / POT, fit.deviation * most / POT
@@ -154,9 +151,7 @@ def seat_of(view: TunisianView) -> Seat:
 
 
 def payoffs_of(view: TunisianView) -> Payoffs:
-    side = side_of(seat_of(view))
-    assert view.target is not None
-    return _payoffs(Race(view.scores[side], view.scores[1 - side], view.target, view.rules))
+    return _payoffs(Race.of(view))
 
 
 # The same for a whole deal and both sides of it.

@@ -6,8 +6,9 @@ The weights are club's, laid out by what a hand holds of one suit: thousands of 
 from math import exp
 
 from atout.belote.cards import MODES, PACK, Mode
+from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.tunisian.call_history import CallHistory
-from atout.bots.club.tunisian.hand_value import mode_kind, traits
+from atout.bots.club.tunisian.hand_value import traits
 from atout.bots.club.tunisian.hand_weights import WEIGHTS
 from atout.cards import COLOURS, Cards
 from atout.tables import Mask, cards_of

@@ -1,7 +1,8 @@
 """Which deals may lie behind a view before the dog is seen, and how well do they fit what was said?"""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
 
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import AgainstFavourite
@@ -17,12 +18,10 @@ from atout.tables import Mask, mask_of
 from .call_likelihood import said
 
 T = TypeVar("T")
-# What each choice comes to, with these hands by seat and this dog.
-Worths = Callable[[Mapping[Seat, Mask], Mask], Mapping[T, float]]
 
 
-class AuctionWorlds:
-    """While players bid, and while the taker calls."""
+class AuctionTrial(ABC, Generic[T]):
+    """One call to be made while players bid, or while the taker calls a card."""
 
     def __init__(self, view: TarotView) -> None:
         assert view.seat is not None
@@ -48,16 +47,22 @@ class AuctionWorlds:
             likelihood *= one.likelihood(hands[one.seat])
         return likelihood
 
-    def best(
-        self, compared: AgainstFavourite[T], worths: Worths[T], thinking: Thinking, clock: Clock, luck: Luck
-    ) -> T:
-        """What is chosen once every choice was weighed in the same deals, as many as there is time for."""
+    @abstractmethod
+    def worths(
+        self, calls: Sequence[T], hands: Mapping[Seat, Mask], dog: Mask, luck: Luck
+    ) -> Mapping[T, float]:
+        """What each call comes to, with these hands by seat and this dog."""
+
+    def best(self, compared: AgainstFavourite[T], thinking: Thinking, clock: Clock, luck: Luck) -> T:
+        """What is chosen once every call was weighed in the same deals, as many as there is time for."""
+        if len(compared.choices) == 1:
+            return compared.favourite
         for ways in batches(self.unseen, thinking, clock, luck):
             for way in ways:
                 if clock.over:
                     break
                 hands, dog = self.dealt(way)
-                compared.add(worths(hands, dog), self.likelihood(hands))
+                compared.add(self.worths(compared.choices, hands, dog, luck), self.likelihood(hands))
             if compared.settled():
                 break
         return compared.chosen()
