@@ -25,11 +25,11 @@ from progress import progress
 
 from atout import records
 from atout.actions import Action
-from atout.bots import sandbox
 from atout.bots.catalog import bot_named
-from atout.bots.foreign import ForeignBot
-from atout.bots.process import Conduct, ProcessPlayer
-from atout.bots.sandbox import MIB, PATH, Limits, obstacle
+from atout.bots.programs import sandbox
+from atout.bots.programs.foreign import ForeignBot
+from atout.bots.programs.process import Conduct, ProcessPlayer
+from atout.bots.programs.sandbox import MIB, PATH, Limits, obstacle
 from atout.chance import Seed
 from atout.errors import AtoutError
 from atout.game import View

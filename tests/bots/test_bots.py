@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from atout.bots.catalog import BOTS, bot_named, bot_names
 from atout.bots.club import club
+from atout.bots.random import random
 from atout.bots.thinking import MOST_MS, Thinking
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery
@@ -101,9 +102,12 @@ def test_a_time_beyond_reason_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["club", "expert:20"])
-def test_a_game_that_no_bot_of_ours_knows_is_played_by_the_rules_alone(bot: str) -> None:
-    view = replace(first_view(Giretra()), game="whist")
-    assert bot_named(bot)(view, Luck(Seed.from_text("whist"), "bot")) in view.legal
+def test_a_game_that_brings_no_player_is_played_by_the_rules_alone(
+    bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES.ours, "giretra", replace(GAMES["giretra"], club=None, expert=None))
+    view, luck = first_view(Giretra()), Luck(Seed.from_text("whist"), "bot")
+    assert bot_named(bot)(view, luck) == random(view, Luck(Seed.from_text("whist"), "bot"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,11 +21,11 @@ from shutil import which
 import pytest
 from bad_bots import FAULTS, SIXTEEN, Played, as_nobody, no_box, play, play_bad, put, python, wrong_with
 
-from atout.bots import sandbox, seccomp
-from atout.bots.foreign import ForeignBot
-from atout.bots.process import BotFailed, ProcessPlayer
-from atout.bots.sandbox import MIB, PATH, Limits
-from atout.bots.stderr import LENGTH, LINES, Tail
+from atout.bots.programs import sandbox, seccomp
+from atout.bots.programs.foreign import ForeignBot
+from atout.bots.programs.process import BotFailed, ProcessPlayer
+from atout.bots.programs.sandbox import MIB, PATH, Limits
+from atout.bots.programs.stderr import LENGTH, LINES, Tail
 from atout.chance import Seed
 from atout.cli.verbs.serve import serve
 from atout.game import View

@@ -1,18 +1,17 @@
 """Would anyone laugh? Positions of Giretra, and what `club` does in them."""
 
-from atout.belote.cards import Mode
 from atout.bots.club import club
-from atout.bots.giretra.bits import bits_of
-from atout.bots.giretra.ending import lying_at
-from atout.bots.giretra.seeing import count, read
-from atout.bots.giretra.solving import SWEEP, Solver
+from atout.bots.club.belote.card_count import counted
+from atout.bots.club.belote.exact_play import solved
 from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games import game_named
 from atout.games.giretra.deal import GiretraDeal, Playing, Scored
+from atout.games.giretra.play_tables import position, tables
 from atout.games.giretra.rules import PRESETS
 from atout.games.giretra.scoring import card_points
 from atout.games.giretra.view import GiretraView
+from atout.games.giretra.worlds import unseen
 from atout.match import Match
 from positions import calling_at, playing_at
 
@@ -227,7 +226,7 @@ def test_does_not_lead_a_good_ten_into_a_known_ruff() -> None:
 def test_knows_that_a_card_played_under_means_nothing_higher() -> None:
     """All trumps asks to go over: who plays the eight under the king holds nothing above it."""
     view = playing_at("all-trumps by 0 | 0: KS 8S AS 7S; 2: JH 8H 7H QH | 2: | hand: 7C 8C 9C 7D 8D 9D")
-    known = count(view, Mode.ALL_TRUMPS)
+    known = counted(unseen(view))
     assert [known.chance(seat, card("JS")) for seat in (0, 1, 3)] == [1.0, 0.0, 0.0]
 
 
@@ -262,7 +261,7 @@ def test_does_not_open_with_a_bare_ten_in_no_trumps() -> None:
 
 
 def test_works_out_what_trying_every_card_finds() -> None:
-    """The last two tricks, all cards seen: the quick search and the engine's own moves agree."""
+    """The last two tricks, all cards seen: exact play and the engine's own moves agree."""
     for number in range(20):
         seed = Seed.from_text(f"ending {number}")
         match, luck = Match.opened(game_named("giretra"), seed), Luck(seed, "cards")
@@ -271,15 +270,10 @@ def test_works_out_what_trying_every_card_finds() -> None:
         while not (isinstance(deal, Playing) and len(deal.tricks) == 6):
             assert deal.actor is not None
             deal = deal.apply(deal.actor, luck.choice(deal.legal(deal.actor)))
-        view = deal.view(deal.actor)
-        bits, side = bits_of(deal.contract.mode, deal.rules), deal.actor % 2
-        one, two, three, four = map(bits.hand, deal.hands)
-        hands = one, two, three, four
-        lying = lying_at(view, read(view), bits)
+        cards = tuple(play.card for play in deal.legal(deal.actor))
+        ((_, ends),) = solved(tables(deal.contract, deal.rules), [position(deal)], cards)
         for play in deal.legal(deal.actor):
-            found = Solver(bits, side).played(hands, deal.actor, lying, bits.places[play.card])
-            if abs(found) < SWEEP:
-                assert found + view.points[side] == tried(deal.apply(deal.actor, play), side)
+            assert ends[play.card].points == tried(deal.apply(deal.actor, play), 0)
 
 
 def tried(deal: GiretraDeal, side: int) -> int:

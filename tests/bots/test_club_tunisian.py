@@ -7,17 +7,16 @@ from typing import Any, get_args
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atout.belote.cards import Mode
-from atout.bots.belote.counting import Count, counted
 from atout.bots.catalog import bot_named
 from atout.bots.club import club
-from atout.bots.tunisian.seeing import rule_book, seen
+from atout.bots.club.belote.card_count import counted
 from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote, TunisianRules
 from atout.games.tunisian.rules import PRESETS
 from atout.games.tunisian.talk import Spoken
 from atout.games.tunisian.view import TunisianView
+from atout.games.tunisian.worlds import unseen
 from atout.match import Match
 from atout.options import options_of
 from positions import tunisian_calling_at as calling_at
@@ -61,10 +60,6 @@ def level(call: str) -> int:
     """Of `bid 90 hearts`: 90; of anything else: 0."""
     words = call.split()
     return int(words[1]) if words[0] == "bid" else 0
-
-
-def count(view: TunisianView, mode: Mode) -> Count:
-    return counted(seen(view, mode), rule_book(view.rules))
 
 
 @settings(max_examples=sized(20, whole=80), deadline=None)
@@ -195,14 +190,14 @@ def test_knows_who_holds_the_other_card_of_a_belote() -> None:
     view = playing_at("80 hearts by 3 | | 2: 8H KH | hand: 7H AS 7S 8C 9C 7D 8D JD")
     said = replace(view, spoken=(Spoken(3, "belote", card("KH")),))
     silent = replace(view, spoken=())
-    assert count(said, Mode.HEARTS).chance(3, card("QH")) == 1.0
-    assert count(silent, Mode.HEARTS).chance(3, card("QH")) == 0.0
+    assert counted(unseen(said)).chance(3, card("QH")) == 1.0
+    assert counted(unseen(silent)).chance(3, card("QH")) == 0.0
 
 
 def test_knows_that_one_who_does_not_trump_has_no_trumps() -> None:
     """The strict rule: who discards on a plain suit, a partner's ace too, is out of trumps."""
     view = playing_at("80 hearts by 0 | 0: AS 7S 8C 8S | 0: | hand: JH 9H 7C 9C AD 7D 8D")
-    assert count(view, Mode.HEARTS).holds_any(2, (card("7H"), card("8H"), card("AH"))) == 0.0
+    assert counted(unseen(view)).holds_any(2, (card("7H"), card("8H"), card("AH"))) == 0.0
 
 
 # Auction

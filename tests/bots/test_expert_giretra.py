@@ -6,10 +6,10 @@ import pytest
 
 from atout.belote.cards import PACK, SEATS
 from atout.bots.expert.giretra import expert_giretra
-from atout.bots.expert.giretra.hearing import cards_played, likelihood
-from atout.bots.expert.giretra.holdings import Eyes, held_in
-from atout.bots.expert.giretra.manners import ALL_EIGHT, FIRST_FIVE
-from atout.bots.expert.giretra.speaking import first_turn
+from atout.bots.expert.giretra.call_likelihood import cards_played, likelihood
+from atout.bots.expert.giretra.call_model import first_turn
+from atout.bots.expert.giretra.call_weights import ALL_EIGHT, FIRST_FIVE
+from atout.bots.expert.giretra.hand_strength import TraitWeights, held_in
 from atout.bots.thinking import Thinking
 from atout.cards import ACE, JACK, cards
 from atout.chance import Luck, Seed
@@ -128,19 +128,19 @@ def test_cards_played_count_as_held() -> None:
 
 def test_strength_is_looked_up_suit_by_suit() -> None:
     """One trait for each card and place, summed."""
-    weights = dict.fromkeys(FIRST_FIVE.eyes.weights, 0.0) | {"trump J": 1.0, "side A": 0.5, "strong J": 2.0}
-    clubs, diamonds, *_, all_trumps = Eyes(weights).strengths(mask_of(cards("JC AD AH"), PACK))
+    weights = dict.fromkeys(FIRST_FIVE.hand.weights, 0.0) | {"trump J": 1.0, "side A": 0.5, "strong J": 2.0}
+    clubs, diamonds, *_, all_trumps = TraitWeights(weights).strengths(mask_of(cards("JC AD AH"), PACK))
     assert (clubs, diamonds, all_trumps) == (2.0, 0.5, 2.0)
     assert held_in(0b10010000) == {JACK, ACE}
 
 
 def test_chances_follow_the_hand() -> None:
     """Who holds the best of a suit opens it more often than who holds nothing there."""
-    for manner in (FIRST_FIVE, ALL_EIGHT):
-        turn = first_turn(STANDARD, 3, manner)
+    for model in (FIRST_FIVE, ALL_EIGHT):
+        turn = first_turn(STANDARD, 3, model)
         hearts = next(place for place, one in enumerate(turn.options) if str(one.call) == "bid hearts")
         shares: list[float] = []
         for hand in ("JH 9H AH 7S 8C", "JS 9S AS 7H 8C"):
-            chances = turn.chances(manner.eyes.strengths(mask_of(cards(hand), PACK)))
+            chances = turn.chances(model.hand.strengths(mask_of(cards(hand), PACK)))
             shares.append(chances[hearts] / sum(chances))
         assert shares[0] > 10 * shares[1]

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from atout.bots.club.tarot.hand_value import margin
 from atout.bots.expert.tarot import expert_tarot
-from atout.bots.expert.tarot.judging import judge
-from atout.bots.expert.tarot.likelihood import said
-from atout.bots.expert.tarot.stakes import Oudlers, stakes
-from atout.bots.expert.tarot.touching import touching
-from atout.bots.tarot.valuing import margin
+from atout.bots.expert.tarot.call_likelihood import said
+from atout.bots.expert.tarot.card_play import alike
+from atout.bots.expert.tarot.deal_value import Oudlers, stakes
+from atout.bots.expert.tarot.hand_strength import hand_strength
 from atout.bots.thinking import Thinking
 from atout.cards import card, cards
 from atout.chance import Luck, Seed
@@ -97,7 +97,7 @@ def test_hands_are_judged_as_club_judges_them(players: int, level: Level) -> Non
     luck = Luck(Seed.from_text("judge"), "hands")
     for _ in range(50):
         hand = tuple(sorted(luck.shuffled(PACK)[: GEOMETRY[players].hand]))
-        assert judge(level, players).margin(mask_of(hand, PACK)) == pytest.approx(
+        assert hand_strength(level, players).margin(mask_of(hand, PACK)) == pytest.approx(
             margin(hand, level, players)
         )
 
@@ -175,8 +175,8 @@ def test_cards_that_nobody_could_tell_apart() -> None:
     """The eight lies between: it may be another's. A jack is worth more than a ten."""
     view = playing_at("garde by 1 | | 1: KS | hand: 6S 7S 9S 10S JS 4T 8T 2H 5H 9H 10H 3D 4D 8D 9D 2C 5C 6C")
     played = cards("6S 7S 9S 10S JS", PACK)
-    assert touching(view, card("6S", PACK), played) == cards("6S 7S", PACK)
-    assert touching(view, card("10S", PACK), played) == cards("9S 10S", PACK)
+    assert alike(view, card("6S", PACK), played) == cards("6S 7S", PACK)
+    assert alike(view, card("10S", PACK), played) == cards("9S 10S", PACK)
 
 
 def test_looks_at_nothing_but_its_view() -> None:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from atout.bots.club.tarot import club_tarot
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.tarot.asides import asides
-from atout.bots.expert.tarot.foreseeing import led
-from atout.bots.expert.tarot.laying import best_discard
-from atout.bots.expert.tarot.showing import best_announcement, best_declaration
-from atout.bots.expert.tarot.sweeping import sweeps
-from atout.bots.tarot import club_tarot
+from atout.bots.expert.tarot.announcements import best_announcement, best_declaration
+from atout.bots.expert.tarot.deal_rollout import likely_lead
+from atout.bots.expert.tarot.discard import best_discard
+from atout.bots.expert.tarot.discard_candidates import discard_candidates
+from atout.bots.expert.tarot.slam_odds import sweeps
 from atout.bots.thinking import Thinking
 from atout.cards import KING, card, cards
 from atout.chance import Luck, Seed
@@ -75,7 +75,7 @@ def test_an_aside_is_legal_from_the_first_card_to_the_last(rules: TarotRules) ->
 def test_asides_thought_of_are_whole_and_have_in_them_what_is_laid(rules: TarotRules) -> None:
     for view in laying(rules, "whole"):
         size = geometry(rules).dog
-        for aside in asides(view.hand, view.aside, size):
+        for aside in discard_candidates(view.hand, view.aside, size):
             assert len(set(aside)) == size
             assert set(view.aside) <= set(aside) <= {*view.hand, *view.aside}
             assert not any(one in OUDLERS or is_trump(one) or one.rank == KING for one in aside)
@@ -83,22 +83,24 @@ def test_asides_thought_of_are_whole_and_have_in_them_what_is_laid(rules: TarotR
 
 def test_trumps_go_only_where_nothing_else_may() -> None:
     hand = cards("1T 2T 3T 4T 5T 6T 7T 8T 9T 10T 11T 12T 13T 14T 20T 21T EX KS KH KD KC 2C 3C 4C", PACK)
-    (only,) = asides(hand, (), 6)
+    (only,) = discard_candidates(hand, (), 6)
     assert set(only) == {*cards("2C 3C 4C", PACK), *cards("2T 3T 4T", PACK)}
 
 
 def test_what_somebody_else_has_laid_is_taken_up_from_there() -> None:
     hand = cards("21T 20T 17T 12T 9T 6T EX KS 10S 9S 5S NH JH 3H 4D 7D 8D 2C 3C 7C QC KD", PACK)
     laid = cards("8H", PACK)
-    for aside in asides(hand, laid, 6):
+    for aside in discard_candidates(hand, laid, 6):
         assert set(laid) < set(aside)
 
 
 def test_a_first_lead_is_never_of_the_called_suit() -> None:
     hand = mask_of(cards("2S 3S 4S 5S 9H 8H 3D 1T EX", PACK), PACK)
-    assert cards_of(led(hand, None), PACK) == cards("2S", PACK)
-    assert cards_of(led(hand, card("KS", PACK)), PACK) == cards("8H", PACK)
-    assert cards_of(led(mask_of(cards("2S 1T 7T", PACK), PACK), card("KS", PACK)), PACK) == cards("7T", PACK)
+    assert cards_of(likely_lead(hand, None), PACK) == cards("2S", PACK)
+    assert cards_of(likely_lead(hand, card("KS", PACK)), PACK) == cards("8H", PACK)
+    assert cards_of(likely_lead(mask_of(cards("2S 1T 7T", PACK), PACK), card("KS", PACK)), PACK) == cards(
+        "7T", PACK
+    )
 
 
 # Handfuls and miseres

@@ -5,15 +5,14 @@ from dataclasses import replace
 import pytest
 
 from atout.actions import Action, Pass
+from atout.bots.club.tarot import club_tarot
+from atout.bots.club.tarot.bidding import best_bid as club_bid
+from atout.bots.club.tarot.called_card import best_call as club_call
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.tarot.bidding import best_bid, candidates
-from atout.bots.expert.tarot.calling import best_call
-from atout.bots.expert.tarot.favouring import Favouring
-from atout.bots.expert.tarot.glance import called_from, glance, share_of
-from atout.bots.expert.tarot.speaking import spoken
-from atout.bots.tarot import club_tarot
-from atout.bots.tarot.bidding import best_bid as club_bid
-from atout.bots.tarot.calling import best_call as club_call
+from atout.bots.expert.tarot.call_model import likely_bid
+from atout.bots.expert.tarot.called_card import best_call
+from atout.bots.expert.tarot.contract_value import called_from, contract_value, share_of
 from atout.bots.thinking import Thinking
 from atout.cards import KING, cards
 from atout.chance import Luck, Seed
@@ -146,7 +145,7 @@ def test_shares_are_those_of_the_score(players: int, partner: int | None) -> Non
 def test_a_good_dog_and_a_good_partner_help() -> None:
     hand = mask_of(cards("20T 18T 15T 9T 6T KS QS 5S QH 4H 3D 2C 7C 8C 9C", PACK), PACK)
     good, bad = (mask_of(cards(text, PACK), PACK) for text in ("21T EX 17T", "2S 3S 4S"))
-    look = glance(5)
+    look = contract_value(5)
     for level in (Level.PETITE, Level.GARDE, Level.GARDE_SANS):
         assert look.margin(level, hand, good, bad) > look.margin(level, hand, bad, bad)
         assert look.margin(level, hand, bad, good) > look.margin(level, hand, bad, 0)
@@ -156,13 +155,5 @@ def test_others_speak_as_club_does_without_a_mood() -> None:
     view = bidding_at(f"first 0: | hand: {MONSTER}")
     bid = club_bid(view)
     assert isinstance(bid, Bid)
-    assert spoken(mask_of(view.hand, PACK), 0.0, None, 3, FOUR) == bid.level
-    assert spoken(mask_of(cards(WEAK, PACK), PACK), 0.0, None, 3, FOUR) is None
-
-
-def test_the_usual_is_kept_unless_another_is_clearly_ahead() -> None:
-    close, clear = (Favouring(("a", "b"), "a", 1.0, 2.0) for _ in range(2))
-    for deal in range(20):
-        close.add({"a": 0.0, "b": 1.0 + deal % 2})
-        clear.add({"a": 0.0, "b": 5.0 + deal % 2})
-    assert (close.chosen(), clear.chosen()) == ("a", "b")
+    assert likely_bid(mask_of(view.hand, PACK), 0.0, None, 3, FOUR) == bid.level
+    assert likely_bid(mask_of(cards(WEAK, PACK), PACK), 0.0, None, 3, FOUR) is None

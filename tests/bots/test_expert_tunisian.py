@@ -6,17 +6,17 @@ from time import process_time
 import pytest
 
 from atout.belote.cards import MODES, PACK, Mode
-from atout.bots.expert.belote.believing import believed
-from atout.bots.expert.sampling import World
+from atout.bots.club.tunisian.call_history import CallHistory
+from atout.bots.club.tunisian.hand_value import traits
+from atout.bots.club.tunisian.hand_weights import WEIGHTS
+from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.tunisian import expert_tunisian
-from atout.bots.expert.tunisian.extras import Extras, known_extras
-from atout.bots.expert.tunisian.forecast import payoffs_of
-from atout.bots.expert.tunisian.likelihood import likelihood
-from atout.bots.expert.tunisian.strength import appeals, strengths
+from atout.bots.expert.tunisian.bonuses import Bonuses, known_bonuses
+from atout.bots.expert.tunisian.call_likelihood import likelihood
+from atout.bots.expert.tunisian.contract_value import payoffs_of
+from atout.bots.expert.tunisian.hand_strength import appeals, strengths
+from atout.bots.expert.world_sampler import World
 from atout.bots.thinking import Thinking
-from atout.bots.tunisian.hearing import Heard
-from atout.bots.tunisian.valuing import traits
-from atout.bots.tunisian.weights import WEIGHTS
 from atout.cards import cards
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote
@@ -180,7 +180,7 @@ def test_likelier_deals_are_kept() -> None:
     def told(way: World) -> float:
         return heard((way[0], way[1], 0, way[2]))
 
-    kept, weight = believed(hidden, told, 0, Luck(Seed.from_text("kept"), "expert"))
+    kept, weight = without_unlikely(hidden, told, 0, Luck(Seed.from_text("kept"), "expert"))
     drawn = [hidden.sample(Luck(Seed.from_text(str(number)), "deal")) for number in range(300)]
     left = [way for way in drawn if kept.fits(way)]
     assert 5 < len(left) < 100
@@ -193,7 +193,7 @@ def test_likelier_deals_are_kept() -> None:
 
 def test_strength_is_what_the_weights_of_club_say() -> None:
     """Hand by hand, with the trumps that make short suits count."""
-    silence = Heard(seat=0, dealer=0, calls=())
+    silence = CallHistory(seat=0, dealer=0, calls=())
     for text in ("JH 9H AH 10H AS AC 7D 8D", "QH KH 7H AS 10S KS 8D 9D", "7C 8C 9C 10C JC QC KC AC"):
         hand = cards(text)
         for mode, strong in zip(MODES, strengths(mask_of(hand, PACK)), strict=True):
@@ -215,7 +215,7 @@ def test_a_worth_is_that_of_the_real_score(preset: str) -> None:
     """Made or not to the point; in between, a score is at most some points of rounding off."""
     rules = PRESETS[preset]
     payoffs = payoffs_of(calling_at("first 0: | hand: JH 9H AH 10H AS AC 7D 8D", rules))
-    contract, extras = Contract(1, 100, Mode.CLUBS, 2), Extras((1,))
+    contract, extras = Contract(1, 100, Mode.CLUBS, 2), Bonuses((1,))
     worths = payoffs.by_points(contract, extras)
     assert len(worths) == 163
     for points in range(1, 162):
@@ -226,4 +226,4 @@ def test_a_worth_is_that_of_the_real_score(preset: str) -> None:
 
 def test_belote_is_ours_if_we_hold_it() -> None:
     view = playing_at("90 hearts by 1 | | 0: AH | hand: KH QH 7C 8C 9C 7D 8D 9D")
-    assert known_extras(view, Mode.HEARTS).belotes == (0,)
+    assert known_bonuses(view, Mode.HEARTS).belotes == (0,)

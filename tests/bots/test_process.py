@@ -14,11 +14,11 @@ import pytest
 from bad_bots import SHORT, SIXTEEN, left_running, no_box, play, play_bad, put, python, running, wrong_with
 
 from atout import records
-from atout.bots import foreign, sandbox
-from atout.bots.foreign import ForeignBot
-from atout.bots.process import RESTARTS, BotFailed, ProcessPlayer
-from atout.bots.program import LONGEST, Failed, Program
-from atout.bots.sandbox import obstacle
+from atout.bots.programs import foreign, sandbox
+from atout.bots.programs.foreign import ForeignBot
+from atout.bots.programs.process import RESTARTS, BotFailed, ProcessPlayer
+from atout.bots.programs.program import LONGEST, Failed, Program
+from atout.bots.programs.sandbox import obstacle
 from atout.chance import Seed
 from atout.errors import BadQuery, StaleView
 from atout.game import View
@@ -249,8 +249,8 @@ async def test_a_box_ends_with_the_server(tmp_path: Path) -> None:
     bot = bot_of("input()\nprint('x', flush=True)\nimport time\ntime.sleep(600)\n", tmp_path)
     source = (
         "import asyncio, sys\n"
-        "from atout.bots.foreign import ForeignBot\n"
-        "from atout.bots.program import Program\n"
+        "from atout.bots.programs.foreign import ForeignBot\n"
+        "from atout.bots.programs.program import Program\n"
         "async def main():\n"
         "    program = Program(ForeignBot(name='mine', command=tuple(sys.argv[1:])))\n"
         "    print(await program.ask('?'), flush=True)\n"

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel, TypeAdapter
 
 from atout.bots.catalog import bot_names
-from atout.bots.foreign import ForeignBot
+from atout.bots.programs.foreign import ForeignBot
 from atout.errors import BadRules
 from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES, catalogue

@@ -18,7 +18,8 @@ GROUP = "atout.games"
 class Games(Mapping[str, GameKind]):
     """By name, ours first. Packages are asked when a name is not ours, or all are wanted."""
 
-    ours: Mapping[str, GameKind] = {kind.name: kind for kind in (giretra.KIND, tunisian.KIND, tarot.KIND)}
+    def __init__(self, *ours: GameKind) -> None:
+        self.ours = {kind.name: kind for kind in ours}
 
     @cached_property
     def _brought(self) -> Mapping[str, GameKind]:
@@ -35,7 +36,7 @@ class Games(Mapping[str, GameKind]):
         return len(self.ours) + len(self._brought)
 
 
-GAMES = Games()
+GAMES = Games(giretra.KIND, tunisian.KIND, tarot.KIND)
 
 
 def game_named(name: str, preset: str = "standard", options: Mapping[str, object] | None = None) -> Game:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
-from atout.bots.foreign import ForeignBot
+from atout.bots.programs.foreign import ForeignBot
 from atout.table.events import Pace
 from atout.table.presence import AWAY_AFTER
 

@@ -4,7 +4,7 @@ import logging
 
 from atout.actions import Action
 from atout.bots.catalog import BOTS, Thinker, bot_names, is_bot, thinker_named, thinking_of
-from atout.bots.process import ProcessPlayer
+from atout.bots.programs.process import ProcessPlayer
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError, BadQuery

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import typer
 
 from atout import __version__
-from atout.bots import foreign, sandbox
+from atout.bots.programs import foreign, sandbox
 from atout.cards import shortened
 from atout.cli.choices import Lang
 from atout.cli.files import data_folder

@@ -134,7 +134,7 @@ KIND = GameKind(
     pack=PACK,
     reader=Loaded("atout.games.tunisian.reader:read"),
     witness=Loaded("atout.belote.witness:WITNESS"),
-    club=Loaded("atout.bots.tunisian:club_tunisian"),
+    club=Loaded("atout.bots.club.tunisian:club_tunisian"),
     expert=Loaded("atout.bots.expert.tunisian:expert_tunisian"),
     helps=("help-card", "help-bid"),
 )

@@ -8,7 +8,7 @@ from atout.game import View
 from atout.games.giretra.view import GiretraView
 
 from .bidding import best_call
-from .playing import best_play
+from .card_play import best_play
 
 
 def expert_giretra(view: View, luck: Luck, thinking: Thinking) -> Action:

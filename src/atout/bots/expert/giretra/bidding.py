@@ -5,13 +5,15 @@ what comes of the contract is told from all eight.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from atout.belote.cards import MODES, PACK, SEATS, Mode, side_of
+from atout.bots.club.giretra.bidding import auction_so_far, is_sound
+from atout.bots.club.giretra.match_odds import seen_from
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.sampling import World, batches
-from atout.bots.expert.scale import Scale
-from atout.bots.giretra.bidding import heard, is_sound
+from atout.bots.expert.comparison import Comparison
+from atout.bots.expert.resampler import FINE
+from atout.bots.expert.world_sampler import Pace, Resampling, World, likely_batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
@@ -20,23 +22,22 @@ from atout.games.giretra.worlds import unseen
 from atout.play_tables import mask_of
 from atout.seats import Seat, after
 
-from .forecast import Forecast, shares
-from .hearing import first_likelihood
-from .holdings import Strengths
-from .manners import FIRST_FIVE
-from .speaking import Turn, first_turn
-from .winning import outlook_of, seen_from
+from .call_likelihood import first_likelihood
+from .call_model import Turn, first_turn
+from .call_weights import FIRST_FIVE
+from .contract_value import Forecast, shares
+from .hand_strength import Strengths
+from .match_odds import FittedRace
 
 # How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5
 STRANGE = 0.01
 # Deals drawn for each one that is looked at: those that fit the calls best.
 DRAWN = 3
+PACE = Pace(first=2)
 # What opening no trumps kept less of its promise than other openings did, over 128 of them against club:
 # who accepts or doubles them has more than rehearsals make out.
 HOPED = 0.05
-# A chance is drawn as a whole number below this.
-FINE = 1 << 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,27 +52,27 @@ def best_call(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -
     turn = turn_at(view)
     if len(turn.options) == 1:
         return turn.options[0].call
-    table = Table(view, turn, luck)
-    scale = Scale(table.candidates)
-    for deals, weight in table.batches(thinking, clock):
-        for deal in deals:
-            scale.add(table.worths(deal), weight)
-        if scale.settled():
+    trial = CallTrial(view, turn, luck)
+    compared = Comparison(trial.candidates)
+    for batch in trial.batches(thinking, clock):
+        for deal, weight in batch:
+            compared.add(trial.worths(deal), weight)
+        if compared.settled():
             break
-    best = scale.best() if len(scale) else table.candidates
+    best = compared.best() if len(compared) else trial.candidates
     return turn.options[best[0]].call
 
 
 def turn_at(view: GiretraView) -> Turn:
     turn = first_turn(view.rules, view.dealer, FIRST_FIVE)
-    for said in heard(view).calls:
+    for said in auction_so_far(view).calls:
         turn = turn.after(
             next(place for place, option in enumerate(turn.options) if option.call == said.call)
         )
     return turn
 
 
-class Table:
+class CallTrial:
     """One call to be made, with what is needed to try each of several."""
 
     def __init__(self, view: GiretraView, turn: Turn, luck: Luck) -> None:
@@ -79,21 +80,17 @@ class Table:
         self.view, self.turn, self.luck = view, turn, luck
         self.seat: Seat = view.seat
         self.hand = mask_of(view.hand, PACK)
-        self.strengths = FIRST_FIVE.eyes.strengths(self.hand)
-        self.forecast = Forecast(outlook_of(view))
+        self.strengths = FIRST_FIVE.hand.strengths(self.hand)
+        self.forecast = Forecast(FittedRace.of(view))
         self.candidates = candidates(view, turn, self.strengths)
         opening = () if view.bids else enumerate(turn.options)
         self.hopes = {place: HOPED for place, one in opening if one.call == Bid(Mode.NO_TRUMPS)}
 
-    def batches(self, thinking: Thinking, clock: Clock) -> Iterator[tuple[list[Dealt], float]]:
-        """Deals, more of those that fit the calls better; and how well those of a batch fit together."""
+    def batches(self, thinking: Thinking, clock: Clock) -> Iterator[list[tuple[Dealt, float]]]:
+        """Deals, more of those that fit the calls better."""
         likely = first_likelihood(self.view)
-        more = replace(thinking, worlds=None if thinking.worlds is None else thinking.worlds * DRAWN)
-        for ways in batches(unseen(self.view), more, clock, self.luck):
-            deals = [self.dealt(way) for way in ways]
-            weights = [likely(deal.first) for deal in deals]
-            kept = max(1, len(deals) // DRAWN)
-            yield resampled(deals, weights, kept, self.luck), sum(weights) / len(weights)
+        resampling = Resampling(self.dealt, lambda deal: likely(deal.first), DRAWN, PACE)
+        return likely_batches(unseen(self.view), resampling, thinking, clock, self.luck)
 
     def dealt(self, way: World) -> Dealt:
         """Three hands of five, in order of seats without ours, then three cards to come for each seat."""
@@ -104,7 +101,7 @@ class Table:
     def worths(self, deal: Dealt) -> dict[int, float]:
         """What each candidate comes to, as the others may go on with these cards."""
         strengths = [
-            self.strengths if seat == self.seat else FIRST_FIVE.eyes.strengths(hand)
+            self.strengths if seat == self.seat else FIRST_FIVE.hand.strengths(hand)
             for seat, hand in enumerate(deal.first)
         ]
         promised = shares(deal.whole, after(self.view.dealer, SEATS))
@@ -116,7 +113,7 @@ class Table:
 
     def worth(self, contract: Contract, promised: Strengths) -> float:
         share, side = promised[MODES.index(contract.mode)], side_of(self.seat)
-        return self.forecast.worth(seen_from(side, contract), share if side == 0 else 1 - share)
+        return self.forecast.worth(seen_from(self.seat, contract), share if side == 0 else 1 - share)
 
 
 def candidates(view: GiretraView, turn: Turn, strengths: Strengths) -> tuple[int, ...]:
@@ -147,16 +144,3 @@ def played_out(turn: Turn, strengths: Sequence[Strengths], luck: Luck) -> Contra
             place += 1
         turn = turn.after(place)
     return turn.contract
-
-
-def resampled(deals: Sequence[Dealt], weights: Sequence[float], kept: int, luck: Luck) -> list[Dealt]:
-    """So many of these deals, each as often as its weight asks for."""
-    step = sum(weights) / kept
-    reached = luck.below(FINE) / FINE * step
-    chosen: list[Dealt] = []
-    for deal, weight in zip(deals, weights, strict=True):
-        while reached < weight:
-            chosen.append(deal)
-            reached += step
-        reached -= weight
-    return chosen

@@ -1,18 +1,18 @@
 """`expert` at a table of French Tarot: what to bid, call, lay aside, show and play."""
 
 from atout.actions import Action
+from atout.bots.club.tarot import club_tarot
 from atout.bots.expert.clock import Clock
-from atout.bots.tarot import club_tarot
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.game import View
 from atout.games.tarot.view import TarotView
 
+from .announcements import best_announcement, best_declaration
 from .bidding import best_bid
-from .calling import best_call
-from .laying import best_discard
-from .playing import best_play
-from .showing import best_announcement, best_declaration
+from .called_card import best_call
+from .card_play import best_play
+from .discard import best_discard
 
 
 def expert_tarot(view: View, luck: Luck, thinking: Thinking) -> Action:

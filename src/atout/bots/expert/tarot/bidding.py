@@ -7,9 +7,10 @@ comes of the contract is told at a glance.
 from collections.abc import Mapping, Sequence
 
 from atout.actions import Action, Pass
+from atout.bots.club.tarot.bidding import CAUTION
+from atout.bots.club.tarot.bidding import best_bid as club_bid
 from atout.bots.expert.clock import Clock
-from atout.bots.tarot.bidding import CAUTION
-from atout.bots.tarot.bidding import best_bid as club_bid
+from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall, Level
@@ -18,27 +19,19 @@ from atout.games.tarot.view import TarotView
 from atout.play_tables import Mask
 from atout.seats import Seat
 
-from .auctioned import Auctioned
-from .favouring import Favouring
-from .glance import called_from, glance, share_of
-from .speaking import mood, spoken
+from .auction_trial import AuctionTrial
+from .call_model import likely_bid, optimism
+from .contract_value import called_from, contract_value, share_of
 
-# Standard errors and points by which another call must be ahead of the usual one: more deals do not make a
-# glance any sharper.
+# Standard errors and points by which another call must be ahead of the usual one: more deals do not make an
+# estimate any sharper.
 ERRORS, POINTS = 1.0, 10.0
 
 
 def best_bid(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Action:
     usual = club_bid(view)
-    calls = candidates(view, usual)
-    if len(calls) == 1:
-        return usual
-    table = Table(view)
-
-    def worths(hands: Mapping[Seat, Mask], dog: Mask) -> Mapping[BiddingCall, float]:
-        return table.worths(calls, hands, dog, luck)
-
-    return table.best(Favouring(calls, usual, ERRORS, POINTS), worths, thinking, clock, luck)
+    compared = AgainstFavourite(candidates(view, usual), usual, errors=ERRORS, points=POINTS)
+    return BidTrial(view).best(compared, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
@@ -48,7 +41,7 @@ def candidates(view: TarotView, usual: BiddingCall) -> tuple[BiddingCall, ...]:
     return (Pass(), *lower)
 
 
-class Table(Auctioned):
+class BidTrial(AuctionTrial[BiddingCall]):
     """One call to be made, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:
@@ -56,7 +49,7 @@ class Table(Auctioned):
         self.high = None if view.high is None else (view.high.taker, view.high.bid)
         speakers = around(view.dealer, view.rules)
         self.to_come = speakers[speakers.index(self.seat) + 1 :]
-        self.glance = glance(view.rules.players)
+        self.value = contract_value(view.rules.players)
         # High bids promise more than they keep: `club` found how much.
         self.caution = max(0.0, CAUTION[view.rules.players])
 
@@ -64,7 +57,7 @@ class Table(Auctioned):
         self, calls: Sequence[BiddingCall], hands: Mapping[Seat, Mask], dog: Mask, luck: Luck
     ) -> dict[BiddingCall, float]:
         """What each call comes to. The others are in the same mood after every one of them."""
-        moods = [mood(luck) for _ in self.to_come]
+        moods = [optimism(luck) for _ in self.to_come]
         found: dict[tuple[Seat, Level] | None, float] = {None: 0.0}
         worths: dict[BiddingCall, float] = {}
         for call in calls:
@@ -81,7 +74,7 @@ class Table(Auctioned):
         """Who takes, and how; None: everybody passes."""
         high = (self.seat, call.level) if isinstance(call, Bid) else self.high
         for place, (seat, mind) in enumerate(zip(self.to_come, moods, strict=True), start=1):
-            level = spoken(hands[seat], mind, high and high[1], len(self.to_come) - place, self.rules)
+            level = likely_bid(hands[seat], mind, high and high[1], len(self.to_come) - place, self.rules)
             high = (seat, level) if level else high
         return high
 
@@ -92,7 +85,7 @@ class Table(Auctioned):
             called = called_from(hands[taker])
             partner = next((seat for seat, hand in hands.items() if hand & called), None)
             beside = 0 if partner is None else hands[partner]
-        over = self.glance.margin(level, hands[taker], dog, beside)
+        over = self.value.margin(level, hands[taker], dog, beside)
         share = share_of(self.seat, taker, partner, players)
         fear = self.caution * MULTIPLIERS[level] ** 2 if taker == self.seat else 0.0
-        return share * (self.glance.paid(level, over, self.rules) - fear)
+        return share * (self.value.paid(level, over, self.rules) - fear)

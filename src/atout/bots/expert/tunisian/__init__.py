@@ -7,8 +7,8 @@ from atout.chance import Luck
 from atout.game import View
 from atout.games.tunisian.view import TunisianView
 
-from .calling import best_call
-from .playing import best_play
+from .bidding import best_call
+from .card_play import best_play
 
 
 def expert_tunisian(view: View, luck: Luck, thinking: Thinking) -> Action:
