@@ -40,6 +40,31 @@ def _loaded(place: str) -> Any:
     return getattr(import_module(module), name)
 
 
+@dataclass(frozen=True, slots=True)
+class MatchLength:
+    """Options that make a match so long: so many deals, or until so many points."""
+
+    options: Options
+    deals: int | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """How a game is shown to people who choose one; all of it may be left out."""
+
+    # Cards that show what it is like.
+    fan: Cards = ()
+    # By the number of seats: a match of about one deal (`deal`), a `short` and a `full` one.
+    lengths: Mapping[int, Mapping[str, MatchLength]] = field(
+        default_factory=dict[int, Mapping[str, MatchLength]]
+    )
+    # Options by the part of a deal that they are about: `dealing`, `bidding`, `playing`, `scoring`, `match`.
+    option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    # Where cards are dealt to the middle between packets, by the number of hands: how many places there are.
+    dog_places: Mapping[int, int] = field(default_factory=dict[int, int])
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameKind:
     """A game before its options are chosen; atout.games.GAMES finds them."""
@@ -64,5 +89,8 @@ class GameKind:
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.
     clockwise: bool = True
+    # Whether each scores alone; otherwise partners sit across.
+    alone: bool = False
+    shown: Shown = field(default_factory=Shown)
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])

@@ -19,7 +19,7 @@ export interface Picture {
   tricksWon: number[];
   /** What the tricks so far were worth, by seat. */
   points: number[];
-  /** Tarot: cards that lie in no hand, and what they are. */
+  /** Cards that lie in no hand, and what they are. */
   apart: { kind: "dog" | "aside"; cards: Card[] } | null;
   /** What each seat called last; empty once cards are played. */
   calls: (StepTold | null)[];

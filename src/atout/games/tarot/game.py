@@ -29,6 +29,7 @@ from .reading import read_action
 from .referee import answer, count_both, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
 from .seating import around
+from .shown import SHOWN
 from .slam import NoSlam, Slam
 from .view import TarotView
 from .voiding import NoVoid, Void
@@ -127,6 +128,7 @@ KIND = GameKind(
     room="atout.games.tarot",
     view=TarotView,
     pack=PACK,
+    shown=SHOWN,
     reader=Loaded("atout.games.tarot.reader:read"),
     witness=Loaded("atout.games.tarot.witness:WITNESS"),
     teller=Loaded("atout.games.tarot.teller:TELLER"),
@@ -134,5 +136,6 @@ KIND = GameKind(
     expert=Loaded("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),
     clockwise=False,
+    alone=True,
     fresh_pack={"shuffle": "every_deal"},
 )

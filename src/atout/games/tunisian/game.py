@@ -36,6 +36,7 @@ from .dealing import dealt, pack_for
 from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
+from .shown import SHOWN
 from .speaking import WORDS, Play, read_play
 from .view import TunisianView
 
@@ -131,6 +132,7 @@ KIND = GameKind(
     room="atout.games.tunisian",
     view=TunisianView,
     pack=PACK,
+    shown=SHOWN,
     reader=Loaded("atout.games.tunisian.reader:read"),
     witness=Loaded("atout.games.tunisian.witness:WITNESS"),
     teller=Loaded("atout.games.tunisian.teller:TELLER"),
