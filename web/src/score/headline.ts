@@ -25,8 +25,7 @@ export function headlineOf({ result, reading }: View, named: Named): Headline | 
   if (outcome === null || !result?.counted) return null;
   if (outcome.made === null) return { key: "score-tie", points: 0, good: null };
   const made = outcome.made ? "made" : "lost";
-  if (named.me === null)
-    return { key: made === "made" ? "score-made" : "score-lost", points: 0, good: null };
+  if (named.me === null) return { key: made === "made" ? "score-made" : "score-lost", points: 0, good: null };
   const whose = outcome.seats.includes(named.me) ? "ours" : "theirs";
   const good = (whose === "ours") === outcome.made;
   // Partners read who gains; whoever plays alone reads what it brought them.
