@@ -825,7 +825,7 @@ export interface StepTold {
   action: string;
 }
 
-/** `points` to the winner; in Tarot halves, too. */
+/** `points` to the winner; halves, too, where a game counts them. */
 export interface TrickTold {
   leader: number;
   cards: string[];

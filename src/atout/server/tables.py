@@ -154,7 +154,7 @@ class StepTold(BaseModel):
 
 
 class TrickTold(BaseModel):
-    """`points` to the winner; in Tarot halves, too."""
+    """`points` to the winner; halves, too, where a game counts them."""
 
     leader: int
     cards: list[str]
