@@ -10,7 +10,7 @@ from atout.chance import Seed
 from atout.cli import lines
 from atout.cli.board import board
 from atout.cli.scene import scene_of
-from atout.games import GAMES, game_named
+from atout.games import game_named
 from atout.match import Match
 from atout.telling.names import Names, names_at
 from atout.telling.say import Say
@@ -41,10 +41,10 @@ def moments() -> list[Match]:
 def news(passed: list[Match], names: Names) -> list[str]:
     told: list[str] = []
     for match in passed[1:]:
-        scene = scene_of(match, GAMES[match.game.name].teller(), names, ME)
+        scene = scene_of(match, names, ME)
         told.append(lines.turn_taken(scene.view.history[-1], names))
         if scene.plays and not scene.on_table:
-            told.append(lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks)))
+            told.append(lines.trick_won(scene, len(scene.view.tricks)))
     return told
 
 
@@ -52,7 +52,7 @@ def drawn() -> str:
     passed = moments()
     game = passed[-1].game
     names = names_at(game, ("you", "club", "club", "club"), 2, Say("en"), ME)
-    scene = scene_of(passed[-1], GAMES[game.name].teller(), names, ME)
+    scene = scene_of(passed[-1], names, ME)
     console = Console(
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )

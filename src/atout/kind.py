@@ -14,8 +14,8 @@ from atout.actions import Action
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Bot, Game, Options, View
+from atout.locales import bring
 from atout.reading import Reading
-from atout.telling.teller import Teller
 from atout.witness import Witness
 
 T = TypeVar("T")
@@ -81,7 +81,6 @@ class GameKind:
     pack: Cards
     reader: Loaded[Callable[[Any], Reading]]
     witness: Loaded[Witness]
-    teller: Loaded[Teller]
     # Without one `random` stands in; without an expert the club player.
     club: Loaded[Bot] | None = None
     expert: Loaded[ExpertPlayer] | None = None
@@ -92,5 +91,11 @@ class GameKind:
     # Whether each scores alone; otherwise partners sit across.
     alone: bool = False
     shown: Shown = field(default_factory=Shown)
+    # What may be typed at a terminal: keys of sentences. What is done without a word: verbs.
+    helps: tuple[str, ...] = ("help-card", "help-call")
+    silent: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
+
+    def __post_init__(self) -> None:
+        bring(self.room)

@@ -98,6 +98,8 @@ class Progress:
     needed: float | None = None
     sure: Literal["sure", "at-most", "petit"] = "sure"
     oudlers: int | None = None
+    # Whether cards that this seat has not seen may add to the points.
+    at_least: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +111,14 @@ class Announced:
     card: Card | None = None
     words: tuple[Words, ...] = ()
     cards: tuple[Cards, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One more thing that is true of this deal by now."""
+
+    label: Words
+    value: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +166,17 @@ class Reading:
     # By trick: who won it, and what it brought them.
     winners: tuple[Seat, ...] = ()
     worth: tuple[float, ...] = ()
+    # Which part of the rules matters now: `deal`, `bid`, `play`.
+    part: str = "play"
+    # How many scored deals make a match; 0: no fixed number.
+    deals_due: int = 0
     contract: ContractRead | None = None
     progress: tuple[Progress, ...] = ()
     apart: tuple[Apart, ...] = ()
     announced: tuple[Announced, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    # What everybody was told or shown with the last action, besides its own words.
+    heard: tuple[Words, ...] = ()
     # What this seat is asked, and how its choices are laid out; empty and None while others are.
     asks: Words | None = None
     panel: Panel | None = None

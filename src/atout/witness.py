@@ -5,17 +5,10 @@ from typing import Protocol
 
 from atout.cards import Cards
 from atout.game import Hands, State, View
-from atout.seats import Seat
-from atout.tricks import Trick
 
 
 class Witness(Protocol):
     """One for each game."""
-
-    def winner(self, view: View, trick: Trick) -> Seat: ...
-    def points(self, view: View, trick: Trick, number: int) -> int | float:
-        """What trick `number` (from 1) of the deal is worth to its winner."""
-        ...
 
     def hands(self, deal: State) -> Hands:
         """The cards as they came into the hands, for those who may see everything."""

@@ -27,7 +27,7 @@ from atout.bots.process import BotFailed, ProcessPlayer
 from atout.bots.sandbox import MIB, PATH, Limits
 from atout.bots.stderr import LENGTH, LINES, Tail
 from atout.chance import Seed
-from atout.cli.serve import serve
+from atout.cli.verbs.serve import serve
 from atout.game import View
 from atout.games import game_named
 from atout.match import Match

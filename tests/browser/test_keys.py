@@ -52,7 +52,7 @@ async def test_letters_open_and_escape_closes(browse: Browse) -> None:
         await page.keyboard.press("Escape")
         await expect(page.locator("dialog")).to_have_count(0)
     await page.keyboard.press("h")
-    await expect(page.locator("[data-hint]")).to_contain_text("A strong player would: play")
+    await expect(page.locator("[data-hint]")).to_contain_text("Hint: play")
     sound = await page.evaluate(SOUND)
     await page.keyboard.press("m")
     assert await page.evaluate(SOUND) is not sound

@@ -5,7 +5,7 @@ from dataclasses import replace
 from atout.bots.random import random
 from atout.chance import Luck, Seed
 from atout.cli.scene import Scene, scene_of
-from atout.games import GAMES, game_named
+from atout.games import game_named
 from atout.match import Match
 from atout.telling.names import names_at
 from atout.telling.say import Say
@@ -36,7 +36,7 @@ def scene_after(
     assert match.deal is not None
     sides = len(match.standing.totals)
     names = names_at(match.game, ("club",) * match.game.seats, sides, Say(lang), match.deal.actor)
-    return scene_of(match, GAMES[game].teller(), names, match.deal.actor)
+    return scene_of(match, names, match.deal.actor)
 
 
 def tunisian_after(*actions: str, more: int = 0, lang: str = "en", **options: object) -> Scene:

@@ -14,6 +14,7 @@ from atout.cli.faces import coloured
 from atout.cli.scene import Scene, number_of
 from atout.faces import face
 from atout.locales import LANGUAGES, with_faces
+from atout.telling.reading import rows
 from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 from sizes import sized
 
@@ -101,7 +102,7 @@ def test_a_long_hand_is_all_there(seats: int) -> None:
         assert word == (f"[{number}]{face(card, 'en')}" if number else face(card, "en"))
     for line in below:
         assert not (re.search("[♠♥♣♦]", line) and re.search(r"\dT|EX", line))
-    assert "Lay aside card 1 of " in picture[-1]
+    assert "cards of your hand to lay aside: one of the numbered cards" in picture[-1]
 
 
 def test_the_taker_is_marked() -> None:
@@ -133,7 +134,7 @@ def test_what_was_said_stays_on_the_board() -> None:
     scenes = [tunisian_after(*EIGHTY, more=more, announcements="full") for more in range(1, 32)]
     pictures = ["\n".join(drawn(scene)) for scene in scenes]
     for one, picture in zip(scenes, pictures, strict=True):
-        for label, value in one.teller.progress(one.view, one.names)[2:]:
+        for label, value in rows(one.reading, one.names)[2:]:
             assert f"│ {label}: {with_faces(value, 'en')} " in picture
     assert any("tierce" in picture or "cinquante" in picture for picture in pictures)
 

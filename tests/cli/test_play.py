@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from atout.cli.files import records_folder
-from atout.games import GAMES
 from cli.running import FIRSTS, Done, lines, run
 
 ONE_DEAL = ("--seed", "7", "--rule", "first_dealer=1")
@@ -157,10 +156,6 @@ def test_a_line_without_end_is_one_line(tmp_path: Path) -> None:
     done = play(*ONE_DEAL, "--record", tmp_path / "r.atout", typed="x" * 10_000_000 + "\naccept\n")
     assert done.out.count("is not an action") == 1
     assert "you: accept" in done.out
-
-
-def test_every_game_can_be_told() -> None:
-    assert all(kind.teller().helps for kind in GAMES.values())
 
 
 def test_any_seat_can_be_taken(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import dealt
 from atout.games.tarot.rules import TarotRules
 from atout.locales import LANGUAGES
+from atout.telling.reading import legend, mark
 from cli.running import FIRSTS, Done, lines, run
 from cli.scenes import tarot_after
 
@@ -207,12 +208,12 @@ class TestTaking:
     def test_what_is_laid_and_how_many_are_to_go(self, left: Path) -> None:
         out = run("play", "--resume", left, stdin=lines(["8S", "6s", "1"])).out
         for line in (
-            "Lay aside card 1 of 6: 1 8S, 2 6S, 3 3S",
+            "Choose 6 cards of your hand to lay aside: 1 8S, 2 6S, 3 3S",
             "you: discard 8S\nContract: petite by you.\nDog: 2C QC 5C QD KS 4C\nAside: 8S\n",
-            "Lay aside card 2 of 6: 1 6S",
+            "Choose 5 cards of your hand to lay aside: 1 6S",
             "Aside: 8S 6S\n",
             "you: discard 3S\n",
-            "Lay aside card 4 of 6: ",
+            "Choose 3 cards of your hand to lay aside: ",
         ):
             assert line in out
         assert told(left)["deals"][0]["actions"][4:] == ["discard 8S", "discard 6S", "discard 3S"]
@@ -259,7 +260,7 @@ class TestTaking:
 
     def test_a_slam_says_what_it_is_worth(self, left: Path) -> None:
         out = run("play", "--resume", left, stdin=lines(["1"] * 6 + ["slam"])).out
-        asked = "All the tricks? 1 no slam, 2 slam (+400 if you win every trick, -200 if not; you lead)"
+        asked = "The tricks begin: 1 no slam, 2 slam (+400 if you win every trick, -200 if not; you lead)"
         assert asked in unfolded(out)
         assert "you: slam\nyou: all the tricks, for +400 or -200, and the lead.\n" in out
         assert "Slam announced: you\nYou lead.\n" in out
@@ -339,7 +340,7 @@ class TestSides:
 
     def test_a_card_is_called(self, tmp_path: Path) -> None:
         out = self.seen_from(tmp_path, 0, typed=("ks",))
-        assert "Call a card, its holder is your partner: 1 KC, 2 KD, 3 KH, 4 KS\n" in out
+        assert "Call a card: its holder is your partner: 1 KC, 2 KD, 3 KH, 4 KS\n" in out
         assert "you: call KS\nContract: garde sans by you, called KS, partner unknown.\n" in out
         assert "The dog stays face down until the end and counts for the attack.\n" in out
 
@@ -360,9 +361,9 @@ class TestSides:
 
     def test_marks_on_the_board(self) -> None:
         scene = tarot_after("cut 6", "bid garde-sans", *["pass"] * 4, seats=5)
-        marks = [scene.teller.mark(scene.view, seat) for seat in range(5)]
+        marks = [mark(scene.reading, seat) for seat in range(5)]
         assert marks == ["★", None, None, None, None]
-        assert scene.teller.legend(scene.view, scene.names.say) == "★ taker, ☆ partner"
+        assert legend(scene.reading, scene.names) == "★ taker, ☆ partner"
 
 
 class TestNotPlayed:

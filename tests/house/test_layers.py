@@ -23,7 +23,7 @@ LAYERS = [
     ["belote"],
     ["games"],
     ["match", "wire", "referee", "records", "testing", "kernel", "solving"],
-    ["seen"],
+    ["seen", "reading_checks"],
     ["api", "stories"],
     ["table", "bots"],
     ["arena"],

@@ -557,10 +557,14 @@ export interface Reading {
   strength: number[];
   winners: number[];
   worth: number[];
+  part: string;
+  deals_due: number;
   contract: Contract | null;
   progress: Progress[];
   apart: Apart[];
   announced: Announced[];
+  facts: Fact[];
+  heard: Words[];
   asks: Words | null;
   panel: "calls" | "levels" | "cards" | "picking" | "showing" | "answers" | "cutting" | null;
   offers: Offer[];
@@ -599,6 +603,7 @@ export interface Progress {
   needed: number | null;
   sure: "sure" | "at-most" | "petit";
   oudlers: number | null;
+  at_least: boolean;
 }
 
 /** Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`. */
@@ -614,6 +619,12 @@ export interface Announced {
   card: Card | null;
   words: Words[];
   cards: Card[][];
+}
+
+/** One more thing that is true of this deal by now. */
+export interface Fact {
+  label: Words;
+  value: Words;
 }
 
 /** A sentence of the section `reading` by its key, and what stands in it. */

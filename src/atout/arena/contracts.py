@@ -1,17 +1,10 @@
-"""What was played for in a deal that is over, by whom, and was it made? All that knows games by name here."""
+"""What was played for in a deal that is over, by whom, and was it made?"""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from atout.game import State
-from atout.games import giretra, tarot, tunisian
-from atout.games.giretra.deal import Scored as GiretraScored
-from atout.games.tarot.playing import Scored as TarotScored
-from atout.games.tarot.rules import Rule as TarotRule
-from atout.games.tunisian.deal import Scored as TunisianScored
-from atout.games.tunisian.rules import Rule as TunisianRule
-
-FAILURES = {TunisianRule.FAILED, TunisianRule.CAPOT_FAILED, TunisianRule.GENERALE_FAILED}
+from atout.games import reading_of
+from atout.reading import ContractRead
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,37 +16,17 @@ class Played:
     made: bool
 
 
-def played(game: str, deal: State) -> Played | None:
-    """None: nothing was, or nothing is known about this game."""
-    return KNOWN[game](deal) if game in KNOWN else None
-
-
-def _giretra(deal: State) -> Played | None:
-    if not isinstance(deal, GiretraScored):
+def played(deal: State) -> Played | None:
+    """None: nothing was."""
+    reading = reading_of(deal.view(None))
+    if reading.contract is None or reading.outcome is None:
         return None
-    side, result = deal.contract.side, deal.result
-    made = result.match_won_by == side or result.scores[side] > result.scores[1 - side]
-    return Played(deal.contract.mode.value, side, made)
+    contract = reading.contract
+    side = contract.side if isinstance(contract.side, int) else contract.seat
+    return Played(_name(contract), side, reading.outcome.made is True)
 
 
-def _tunisian(deal: State) -> Played | None:
-    if not isinstance(deal, TunisianScored):
-        return None
-    contract = deal.contract
-    name = contract.mode.value if isinstance(contract.level, int) else contract.level
-    made = FAILURES.isdisjoint(line.rule for line in deal.result.lines)
-    return Played(name, contract.side, made)
-
-
-def _tarot(deal: State) -> Played | None:
-    if not isinstance(deal, TarotScored):
-        return None
-    made = TarotRule.MADE in {line.rule for line in deal.result.lines}
-    return Played(deal.contract.bid.value, deal.contract.taker, made)
-
-
-KNOWN: Mapping[str, Callable[[State], Played | None]] = {
-    giretra.KIND.name: _giretra,
-    tunisian.KIND.name: _tunisian,
-    tarot.KIND.name: _tarot,
-}
+def _name(contract: ContractRead) -> str:
+    """The trump, unless a level has a name of its own."""
+    named = contract.level and not contract.level.isdigit()
+    return contract.level if named or contract.trump is None else contract.trump

@@ -84,7 +84,7 @@ class _Table:
 
     def _told(self, deal: State, before: Standing, lineup: LineUp) -> Deal:
         assert deal.result is not None
-        contract = played(self._contest.game, deal)
+        contract = played(deal)
         if contract is None:
             return Deal()
         # A seat alone is its own side; of two sides the first seats are 0 and 1.

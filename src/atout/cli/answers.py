@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from atout.actions import Action
 from atout.errors import AtoutError, IllegalAction
+from atout.games import GAMES
 from atout.table.table import Table
 
 from . import lines
@@ -24,7 +25,7 @@ def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
         case Command.SCORE:
             return score_so_far(scene, table)
         case Command.RULES:
-            return part_of_rules(scene.game, scene.teller.part(scene.view), say)
+            return part_of_rules(scene.game, scene.reading.part, say)
         case Command.WHY if asked.rest:
             return why_not(asked.rest, scene, table)
         case Command.WHY:
@@ -32,7 +33,7 @@ def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
         case Command.HAND:
             return iter((lines.question(scene),))
         case Command.HELP | Command.QUIT:
-            return (say(key) for key in (*scene.teller.helps, *HELP))
+            return (say(key) for key in (*GAMES[scene.game.name].helps, *HELP))
 
 
 def score_so_far(scene: Scene, table: Table) -> Iterator[str]:

@@ -14,7 +14,9 @@ from rich.text import Text
 
 from atout.cards import SYMBOLS, Card
 from atout.faces import face
+from atout.games import GAMES
 from atout.seats import Seat, after
+from atout.telling.reading import contract_said, legend, mark, rows
 from atout.telling.say import Say
 
 from .faces import DIMMED, STYLES, beside, box, coloured
@@ -36,6 +38,8 @@ ASIDE = 34
 MARGIN = 4
 # With more cards than this, a list of them would say again what the numbers in the hand say.
 LISTED = 8
+# A longer question leaves no room for the table above it.
+MOST_ASKED = 3
 NARROWEST, WIDEST = 76, 96
 CARD_WIDTH, CARD_HEIGHT = 6, 3
 
@@ -43,7 +47,10 @@ CARD_WIDTH, CARD_HEIGHT = 6, 3
 def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
-    asked = folded(question(scene, numbers_seen=len(scene.hand) > LISTED), drawn, indent="")
+    numbers_seen = len(scene.hand) > LISTED
+    asked = folded(question(scene, numbers_seen=numbers_seen), drawn, indent="")
+    if len(asked) > MOST_ASKED:
+        asked = folded(question(scene, numbers_seen=numbers_seen, brief=True), drawn, indent="")
     below = (hand(scene, drawn), *(coloured(scene.names.say.drawn(line)) for line in asked))
     whole = Group(header(scene, drawn), _middle(scene, news, drawn), *below)
     return Constrain(whole, drawn)
@@ -87,7 +94,7 @@ def _table(scene: Scene) -> Panel:
 
 def _spots(scene: Scene) -> dict[tuple[int, int], Seat]:
     seats = scene.game.seats
-    step = 1 if scene.teller.clockwise else -1
+    step = 1 if GAMES[scene.game.name].clockwise else -1
     mine = scene.view.seat or 0
     return {spot: after(mine, seats, step * index) for index, spot in enumerate(SPOTS[seats])}
 
@@ -104,8 +111,8 @@ def _place(scene: Scene, seat: Seat | None) -> Text:
 
 def _name(scene: Scene, seat: Seat) -> Text:
     name = scene.names.seat(seat)
-    if mark := scene.teller.mark(scene.view, seat):
-        name = f"{mark} {name}"
+    if sign := mark(scene.reading, seat):
+        name = f"{sign} {name}"
     if scene.names.partner(seat):
         name = f"{name} ({scene.names.say('partner-mark')})"
     if seat == scene.view.actor:
@@ -139,14 +146,14 @@ def _aside(scene: Scene, news: Sequence[str]) -> Panel:
 
 def _facts(scene: Scene, width: int) -> Iterable[Text]:
     names = scene.names
-    contract = scene.teller.contract(scene.view, names)
+    contract = contract_said(scene.reading.contract, names)
     for text in _cropped(wrap(contract or "", width), names.say):
         text.stylize("bold")
         yield text
-    if legend := scene.teller.legend(scene.view, names.say):
-        yield Text(legend, no_wrap=True, overflow="ellipsis")
+    if signs := legend(scene.reading, names):
+        yield Text(signs, no_wrap=True, overflow="ellipsis")
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
-    for label, value in scene.teller.progress(scene.view, names):
+    for label, value in rows(scene.reading, names):
         row = names.say("labelled", label=label, value=value)
         yield from _cropped(wrap(row, width, subsequent_indent="  "), names.say)
 

@@ -7,15 +7,20 @@ from textwrap import wrap
 from atout.actions import Action, Play
 from atout.cards import Card, Cards, listed
 from atout.game import Result, Standing, Turn
+from atout.reading import Sum
 from atout.seats import Seat
 from atout.telling.names import Names
-from atout.tricks import Trick
+from atout.telling.reading import contract_said, said
+from atout.telling.reading import rows as standing_rows
 
+from .besides import besides
 from .folding import WIDTH, folded
 from .scene import Scene, card_put_down
 
 # More cards than this are not read at a glance: their suits stand apart.
 GLANCE = 8
+# Questions that are about neither a call nor a card to play.
+ASKED = ("cards", "picking", "answers")
 
 
 def deal_began(scene: Scene) -> str:
@@ -27,16 +32,17 @@ def turn_taken(turn: Turn, names: Names) -> str:
 
 
 def contract_settled(scene: Scene) -> str | None:
-    contract = scene.teller.contract(scene.view, scene.names)
+    contract = contract_said(scene.reading.contract, scene.names)
     return contract and scene.names.say("contract-settled", contract=contract)
 
 
-def trick_won(scene: Scene, trick: Trick, number: int) -> str:
+def trick_won(scene: Scene, number: int) -> str:
+    """Counted from 1."""
     return scene.names.say(
         "trick-won",
         number=number,
-        seat=scene.names.seat(scene.teller.winner(scene.view, trick)),
-        points=scene.teller.points(scene.view, trick, number),
+        seat=scene.names.seat(scene.reading.winners[number - 1]),
+        points=f"{scene.reading.worth[number - 1]:g}",
     )
 
 
@@ -58,7 +64,7 @@ def trick_shown(scene: Scene) -> Iterator[str]:
         yield scene.names.say("no-trick-yet")
         return
     yield cards_of(scene.last_trick, scene.names)
-    yield trick_won(scene, tricks[-1], len(tricks))
+    yield trick_won(scene, len(tricks))
 
 
 def calls_so_far(scene: Scene) -> Iterator[str]:
@@ -72,13 +78,13 @@ def deal_ended(scene: Scene) -> Iterator[str]:
     names, result = scene.names, scene.view.result
     assert result is not None
     if result.counted:
-        for line in scene.teller.turned_up(scene.view, names):
-            yield from folded(line)
+        for words in scene.reading.heard:
+            yield from folded(said(words, names))
         yield names.say("deal-score", number=scene.number)
         yield from deal_score(scene, result)
     elif result.lines:
         for line in result.lines:
-            yield names.say("labelled", label=names.side(line.side), value=names.say.line(line))
+            yield names.say("labelled", label=names.side(line.side), value=names.say.line(line, result))
         yield names.say("not-counted")
     else:
         yield names.say("passed-out")
@@ -88,8 +94,8 @@ def deal_score(scene: Scene, result: Result) -> Iterator[str]:
     """Each item of each side, and what they add up to."""
     names, order = scene.names, scene.names.order
     items = sorted(result.lines, key=lambda line: order.index(line.side) if line.side in order else -1)
-    rows = [(names.side(line.side), names.say.line(line), line.points) for line in items]
-    rows += scene.teller.sums(scene.view, names)
+    rows = [(names.side(line.side), names.say.line(line, result), line.points) for line in items]
+    rows += [(names.side(one.who), said(one.what, names), one.points) for one in _in_order(scene)]
     told = [(side, text, names.score(points)) for side, text, points in rows]
     side_width, text_width, points_width = (max(map(len, column)) for column in zip(*told, strict=True))
     points_width = max(points_width, 4)
@@ -102,13 +108,19 @@ def deal_score(scene: Scene, result: Result) -> Iterator[str]:
             yield f"  {whose:<{side_width}}  {part:<{text_width}}  {many:>{points_width}}".rstrip()
 
 
+def _in_order(scene: Scene) -> list[Sum]:
+    """One's own side first; what belongs to nobody's place before them."""
+    order = scene.names.order
+    return sorted(scene.reading.sums, key=lambda one: order.index(one.who) if one.who in order else -1)
+
+
 def match_score(scene: Scene) -> Iterator[str]:
     standing, names = scene.standing, scene.names
     if standing.target is None:
         yield names.say("match-score", totals=names.each(standing.totals))
     else:
         yield names.say("match-score-target", totals=names.each(standing.totals), target=standing.target)
-    if due := scene.teller.deals_due(scene.view):
+    if due := scene.reading.deals_due:
         yield names.say("deals-counted", counted=standing.deals_counted, due=due)
 
 
@@ -120,9 +132,9 @@ def match_won(standing: Standing, names: Names) -> str:
 def position(scene: Scene) -> Iterator[str]:
     """Where one stands when asked, for those who read lines."""
     names, say = scene.names, scene.names.say
-    if contract := scene.teller.contract(scene.view, names):
+    if contract := contract_said(scene.reading.contract, names):
         yield say("contract-settled", contract=contract)
-    for label, value in scene.teller.progress(scene.view, names):
+    for label, value in standing_rows(scene.reading, names):
         yield names.say("labelled", label=label, value=value)
     if scene.on_table:
         yield say("on-table", cards=cards_of(scene.on_table, names))
@@ -134,8 +146,11 @@ def position(scene: Scene) -> Iterator[str]:
     yield from folded(asked) if len(scene.hand) > GLANCE else [asked]
 
 
-def question(scene: Scene, *, numbers_seen: bool = False) -> str:
-    """What is asked of the person, and what may be answered; not card by card where the hand has numbers."""
+def question(scene: Scene, *, numbers_seen: bool = False, brief: bool = False) -> str:
+    """What is asked of the person, and what may be answered; not card by card where the hand has numbers.
+
+    `brief`: without what bids would bring.
+    """
     say = scene.names.say
     if scene.cuts:
         counts = [cut.count for cut in scene.cuts]
@@ -146,21 +161,28 @@ def question(scene: Scene, *, numbers_seen: bool = False) -> str:
     cards = [card_put_down(one) is not None for one in scene.choices]
     choices = [say("numbered-card")] if numbers_seen and any(cards) else []
     choices += [
-        f"{number} {choice(one, scene)}"
+        f"{number} {choice(one, scene, brief=brief)}"
         for number, one in enumerate(scene.choices, 1)
         if not (numbers_seen and cards[number - 1])
     ]
-    if more := scene.teller.besides(scene.view, say):
-        choices.append(more)
+    choices += besides(scene)
     listed_all = ", ".join(choices)
-    if asked := scene.teller.asks(scene.view, listed_all, say):
-        return asked
+    if scene.reading.asks and scene.reading.panel in ASKED:
+        asks = said(scene.reading.asks, scene.names)
+        # A question has its mark already.
+        return (
+            f"{asks} {listed_all}"
+            if asks.endswith(("?", "؟"))
+            else say("asked", question=asks, choices=listed_all)
+        )
     return say("ask-card" if any(cards) else "ask-call", choices=listed_all)
 
 
-def choice(action: Action, scene: Scene) -> str:
+def choice(action: Action, scene: Scene, *, brief: bool = False) -> str:
     """A call as it is listed, with what it brings along; a card is its name and what is said with it."""
     words = str(action).partition(" ")[2] if hasattr(action, "card") else str(action)
-    said = scene.names.say.action(words)
-    note = scene.teller.note(scene.view, action, scene.names.say)
-    return f"{said} ({note})" if note else said
+    spoken = scene.names.say.action(words)
+    if brief and action.verb == "bid":
+        return spoken
+    offer = next((one for one in scene.reading.offers if one.action == action), None)
+    return f"{spoken} ({said(offer.brings, scene.names)})" if offer and offer.brings else spoken

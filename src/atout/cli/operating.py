@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from .files import data_folder
-from .serve import DATABASE
+from .verbs.serve import DATABASE
 
 if TYPE_CHECKING:
     from atout.store.database import Database

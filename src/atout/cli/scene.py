@@ -6,23 +6,26 @@ from dataclasses import dataclass
 from atout.actions import Action, Cut, Play
 from atout.cards import Card, Cards, card
 from atout.game import Game, Standing, Turn, View
+from atout.games import GAMES, reading_of
 from atout.match import Match
+from atout.reading import Reading
 from atout.seats import Seat
 from atout.telling.names import Names
-from atout.telling.teller import Teller
 
 SUIT_ORDER = "SHCDTX"
+# `play JH`, and nothing said with it.
+WORDS_OF_A_CARD = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     game: Game
-    teller: Teller
     names: Names
     view: View
     standing: Standing
     # The deals are counted from 1.
     number: int
+    reading: Reading
 
     @property
     def plays(self) -> tuple[Turn, ...]:
@@ -31,7 +34,7 @@ class Scene:
     @property
     def calls(self) -> tuple[Turn, ...]:
         """Everything said in this deal: neither the cut nor the cards."""
-        unsaid = (Play.verb, Cut.verb, *self.teller.unsaid)
+        unsaid = (Play.verb, Cut.verb, *GAMES[self.game.name].silent)
         return tuple(turn for turn in self.view.history if _verb(turn) not in unsaid)
 
     @property
@@ -53,15 +56,22 @@ class Scene:
 
     @property
     def hand(self) -> Cards:
-        return by_suit(self.view.hand, lambda one: self.teller.strength(self.view, one))
+        strength = dict(zip(self.view.hand, self.reading.strength, strict=True))
+        return by_suit(self.view.hand, strength.__getitem__)
 
     @property
     def choices(self) -> tuple[Action, ...]:
         """What may be done now, as it is listed and numbered: cards as they lie in the hand."""
         places: dict[Card | None, int] = {card: place for place, card in enumerate(self.hand)}
-        numbered = [one for one in self.view.legal if not isinstance(one, Cut) and self.teller.lists(one)]
+        numbered = [one for one in self.view.legal if not isinstance(one, Cut) and self._lists(one)]
         # Sorting keeps the order of calls, and of a card's words behind the card alone.
         return tuple(sorted(numbered, key=lambda one: places.get(card_put_down(one), len(places))))
+
+    def _lists(self, action: Action) -> bool:
+        """Dozens of bids are told in one phrase, and so are the words that may be said with a card."""
+        if self.reading.panel == "levels" and action.verb == "bid":
+            return False
+        return action.verb != Play.verb or len(str(action).split()) == WORDS_OF_A_CARD
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
@@ -73,9 +83,10 @@ def by_suit(cards: Iterable[Card], strength: Callable[[Card], int] = lambda one:
     return tuple(sorted(cards, key=lambda one: (SUIT_ORDER.index(one.suit), -strength(one))))
 
 
-def scene_of(match: Match, teller: Teller, names: Names, seat: Seat | None) -> Scene:
+def scene_of(match: Match, names: Names, seat: Seat | None) -> Scene:
     assert match.deal is not None
-    return Scene(match.game, teller, names, match.deal.view(seat), match.standing, match.number)
+    view = match.deal.view(seat)
+    return Scene(match.game, names, view, match.standing, match.number, reading_of(view))
 
 
 def number_of(scene: Scene, held: Card) -> int | None:

@@ -12,6 +12,7 @@ from atout.table.log import MemoryLog
 from atout.table.room import Room
 from atout.table.table import Table, folded
 from atout.telling.names import names_at
+from atout.telling.reading import contract_said, heard
 from atout.telling.say import Say
 
 from . import lines
@@ -80,7 +81,7 @@ class Sitting:
         if self.room.table.ended or self.room.table.began:
             scene = self._scene()
             self._screen.tell(lines.match_score(scene))
-            self._contract = scene.teller.contract(scene.view, self._names)
+            self._contract = contract_said(scene.reading.contract, self._names)
         table = await self.room.run()
         if self._failure:
             raise self._failure
@@ -102,7 +103,7 @@ class Sitting:
 
     def _scene(self) -> Scene:
         match = self.room.table.match
-        return scene_of(match, GAMES[match.game.name].teller(), self._names, self._names.me)
+        return scene_of(match, self._names, self._names.me)
 
     def _chosen(self) -> Action:
         scene = self._scene()
@@ -151,16 +152,17 @@ class Sitting:
         said = lines.turn_taken(scene.view.history[-1], self._names)
         if event.by:
             yield f"{said} ({self._names.say('stand-in')})"
-        elif scene.teller.tells(scene.view):
+        elif scene.view.history[-1].action not in GAMES[scene.game.name].silent:
             yield said
-        contract = scene.teller.contract(scene.view, self._names)
+        contract = contract_said(scene.reading.contract, self._names)
         if contract and contract != self._contract:
             yield self._names.say("contract-settled", contract=contract)
         self._contract = contract
-        yield from scene.teller.heard(scene.view, self._names)
+        if scene.view.result is None:
+            yield from heard(scene.reading, scene.view.history[-1].action, self._names)
         if scene.plays and not scene.on_table:
             tricks = scene.view.tricks
-            yield lines.trick_won(scene, tricks[-1], len(tricks))
+            yield lines.trick_won(scene, len(tricks))
 
     def _deal_ended(self) -> None:
         scene = self._scene()

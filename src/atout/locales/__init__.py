@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "mg", "ar")
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are; facts
@@ -12,7 +13,10 @@ LANGUAGES = ("en", "fr", "mg", "ar")
 ACTIONS = ("action", "call", "contract")
 NAMES = ("field", "option")
 POINTS = ("points", "difference")
+# Facts of a refusal that are cards, any of which will do.
+CHOICES = ("allowed", "card")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
 _CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
 
@@ -25,30 +29,62 @@ class Quoted(str):
 Catalogue = Mapping[str, Mapping[str, str]]
 
 
+# Folders of games whose sentences are known, as Python imports them.
+_ROOMS: list[str] = []
+
+
+def bring(room: str) -> None:
+    """A game brings its own sentences, in a folder `locales` beside its rules."""
+    if room not in _ROOMS:
+        _ROOMS.append(room)
+        catalogue.cache_clear()
+
+
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """Every sentence of one language, by section and key."""
-    return tomllib.loads(files(__name__).joinpath(f"{lang}.toml").read_text(encoding="utf-8"))
+    """Every sentence of one language, by section and key; a language that a game lacks is English there."""
+    whole = {section: dict(texts) for section, texts in _read(files(__name__), lang).items()}
+    for room in _ROOMS:
+        folder = files(room).joinpath("locales")
+        for spoken in dict.fromkeys(("en", lang)):
+            for section, texts in _read(folder, spoken).items():
+                whole.setdefault(section, {}).update(texts)
+    return whole
+
+
+def _read(folder: Traversable, lang: str) -> Catalogue:
+    file = folder.joinpath(f"{lang}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
     """The sentence with its facts put in; facts that are words of the games are translated."""
     return catalogue(lang)[section][key].format(
-        **{name: _told(name, fact, lang) for name, fact in facts.items()}
+        **{name: _told(section, name, fact, lang) for name, fact in facts.items()}
     )
 
 
-def _told(name: str, fact: str, lang: str) -> str:
+def _told(section: str, name: str, fact: str, lang: str) -> str:
     if name in NAMES or isinstance(fact, Quoted):
         return fact
-    if name in POINTS:
-        return decimal(fact, lang)
+    if section == "refused" and name in CHOICES:
+        return any_of(fact, lang)
+    if name in POINTS or section.startswith("line"):
+        return decimal(word(fact, lang), lang)
     return action(fact, lang) if name in ACTIONS else word(fact, lang)
 
 
-def decimal(number: str, lang: str = "en") -> str:
-    """`43.5` as the reader writes it: `43,5` in French."""
-    return number if lang == "en" else number.replace(".", ",")
+def any_of(cards: str, lang: str = "en") -> str:
+    """`7S 8S KS` as `7S, 8S or KS`."""
+    *others, last = cards.split() or [""]
+    if not others:
+        return last
+    return catalogue(lang)["cli"]["cards-or"].format(cards=", ".join(others), last=last)
+
+
+def decimal(text: str, lang: str = "en") -> str:
+    """Half points as they are written where the reader lives: `40.5` is `40,5` in French."""
+    return text if lang == "en" else _POINT.sub(",", text)
 
 
 def with_faces(text: str, lang: str = "en") -> str:

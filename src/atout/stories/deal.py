@@ -7,11 +7,10 @@ from itertools import groupby
 from atout.actions import read_play, words_of
 from atout.cards import Cards
 from atout.game import Hands, Standing, Turn, View
-from atout.games import GAMES
+from atout.games import GAMES, reading_of
 from atout.match import Match
 from atout.records import Record, replay
 from atout.seats import Seat
-from atout.tricks import Trick
 from atout.witness import Witness
 
 
@@ -80,7 +79,7 @@ def story(moments: Iterator[Match], actions: tuple[str, ...]) -> DealStory:
         hands=hands,
         apart=witness.apart(match.deal),
         steps=tuple(steps),
-        tricks=tuple(_trick(view, trick, number, witness) for number, trick in enumerate(view.tricks, 1)),
+        tricks=tuple(_tricks(view)),
         view=view,
         standing=match.standing,
     )
@@ -109,10 +108,7 @@ def _held(match: Match, witness: Witness) -> Hands:
     return witness.hands(match.deal)
 
 
-def _trick(view: View, trick: Trick, number: int, witness: Witness) -> TrickStory:
-    return TrickStory(
-        leader=trick.leader,
-        cards=trick.cards,
-        winner=witness.winner(view, trick),
-        points=witness.points(view, trick, number),
-    )
+def _tricks(view: View) -> Iterator[TrickStory]:
+    reading = reading_of(view)
+    for trick, winner, points in zip(view.tricks, reading.winners, reading.worth, strict=True):
+        yield TrickStory(leader=trick.leader, cards=trick.cards, winner=winner, points=points)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from atout.cards import SYMBOLS
 from atout.errors import AtoutError
-from atout.game import Refusal, ScoreLine
+from atout.game import Refusal, Result, ScoreLine
 from atout.locales import action, catalogue, decimal, sentence, with_faces, word
 
 
@@ -28,14 +28,19 @@ class Say:
     def decimal(self, number: str) -> str:
         return decimal(number, self.lang)
 
+    def reading(self, key: str, facts: Mapping[str, str]) -> str:
+        """What a game says of a view."""
+        return sentence("reading", key, self.lang, **facts)
+
     def rule_name(self, rule: str) -> str:
         return self._sentence("rule-name", rule, {})
 
     def rule(self, rule: str) -> str:
         return self._sentence("rule", rule, {})
 
-    def line(self, line: ScoreLine) -> str:
-        return self._sentence("line", line.rule, line.facts)
+    def line(self, line: ScoreLine, result: Result) -> str:
+        against = line.side != result.contract_side and self.knows("line-defence", line.rule)
+        return self._sentence("line-defence" if against else "line", line.rule, line.facts)
 
     def refusal(self, refusal: Refusal, cards: str) -> str:
         """Why these cards of a hand may not be played."""

@@ -23,10 +23,3 @@ export function lengthWords(game: GameTold, seats: number, length: Length): stri
   if (points === null) return "";
   return say(length === "deal" ? "home-mostly-one" : "home-to-points", { points });
 }
-
-/** How many scored deals a match has, where a number of deals ends it. */
-export function dealsDue(game: GameTold, rules: Readonly<Rules>, seats: number): number | null {
-  if (rules["deals"] === undefined) return null;
-  const due = rules["deals"] ?? lengthOf(game, seats, "full")?.deals ?? 0;
-  return Number(due) || null;
-}

@@ -2,10 +2,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Listed, Stands } from "../messages";
 import { speak } from "../speech/speech.svelte";
-import { dayWords, outcomeWords, scoreWords, seatOf, turnWords } from "./standing-words";
+import { dayWords, endedWords, outcomeWords, scoreWords, seatOf, turnWords } from "./standing-words";
 
 const PAGE = {
   "home-points": "{points} points",
+  "home-ended": "{outcome}: {score}",
   "home-won": "Won",
   "home-lost": "Lost",
   "home-over": "over",
@@ -55,6 +56,11 @@ test("how it ended", () => {
   expect(told([0], [150, 10])).toBe("Lost");
   expect(told([1], [-9, 18, -9])).toBe("Won");
   expect([told(null, [3, 4]), told(null, [])]).toEqual(["over", "Stopped"]);
+});
+
+test("a loss is told with its score, and nothing where there is none", () => {
+  expect(endedWords({ winners: [0], totals: [20, -86, 66] }, 1)).toBe("Lost: −86 points");
+  expect(endedWords({ winners: null, totals: [] }, 1)).toBe("Stopped");
 });
 
 test("when it was", () => {

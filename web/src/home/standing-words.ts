@@ -38,6 +38,13 @@ export function outcomeWords({ winners, totals }: Pick<Stands, "winners" | "tota
   return say(winners.includes(sideOf(seat, totals)) ? "home-won" : "home-lost");
 }
 
+/** How it ended, and with how much where that is known. */
+export function endedWords(stands: Pick<Stands, "winners" | "totals">, seat: number): string {
+  const outcome = outcomeWords(stands, seat);
+  const score = scoreWords(stands, seat);
+  return score === "" ? outcome : say("home-ended", { outcome: quoted(outcome), score: quoted(score) });
+}
+
 export function dealsWords(deals: number): string {
   return deals === 1 ? say("home-deals-one") : say("home-deals", { number: deals });
 }

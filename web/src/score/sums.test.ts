@@ -1,8 +1,21 @@
-// Do the lines of a score stand with what they come to?
-import { expect, test } from "vitest";
+// Do the lines of a score stand with what they come to, told from each side's own?
+import { beforeAll, expect, test, vi } from "vitest";
 import type { ScoreLine, Sum, View } from "../messages";
+import { speak } from "../speech/speech.svelte";
 import { namedAt } from "./named";
 import { groupsOf, rowsOf } from "./sums";
+
+const EARNED = "earned";
+
+beforeAll(async () => {
+  const words = {
+    line: { [EARNED]: "made, {own} to {theirs}" },
+    "line-defence": { [EARNED]: "defence, {theirs} to {own}" },
+  };
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(words))));
+  await speak("en");
+});
 
 function seated(seats: number, sides: number, me: number | null) {
   const players = Array.from({ length: seats }, (_, seat) => ({ seat, player: `P${seat}`, bot: null }));
@@ -51,4 +64,19 @@ test("whoever looks on is told names, whoever plays us and them", () => {
   expect(seated(4, 2, 1).side(1)).toBe("us");
   expect(seated(4, 2, 1).side(0)).toBe("them");
   expect(seated(4, 2, null).order).toEqual([0, 1]);
+});
+
+test("what both sides score is told from each one's own side", () => {
+  const facts = { own: "117", theirs: "45" };
+  const lines = [
+    { ...line(EARNED, 1, 117), facts },
+    { ...line(EARNED, 0, 45), facts },
+  ];
+  const told = view(lines, [sum(0, 45), sum(1, 117)]);
+  const result = { ...told.result, contract_side: 1 };
+  const rows = rowsOf({ ...told, result } as View, seated(4, 2, 1));
+  expect(rows.filter((row) => !row.sum).map((row) => row.what)).toEqual([
+    "made, 117 to 45",
+    "defence, 45 to 117",
+  ]);
 });

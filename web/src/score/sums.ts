@@ -1,7 +1,7 @@
 // What do the lines of a score come to, and for whom?
-import type { View } from "../messages";
+import type { Result, ScoreLine, View } from "../messages";
 import { read } from "../speech/read";
-import { sentence } from "../speech/speech.svelte";
+import { knows, sentence } from "../speech/speech.svelte";
 import type { Named } from "./named";
 
 export interface Row {
@@ -37,7 +37,7 @@ export function rowsOf({ result, reading }: View, named: Named): Row[] {
   if (result === null) return [];
   const lines = result.lines.map((line) => ({
     who: line.side,
-    what: sentence("line", line.rule, line.facts),
+    what: lineWords(line, result),
     points: line.points,
     sum: false,
   }));
@@ -50,4 +50,10 @@ export function rowsOf({ result, reading }: View, named: Named): Row[] {
   const rows: Row[] = [...lines, ...sums];
   const sides = new Set(rows.map((row) => row.who).filter((who) => typeof who === "string"));
   return [...sides, ...named.order].flatMap((side) => rows.filter((row) => row.who === side));
+}
+
+/** What both sides score for the same thing is told from each one's own side. */
+function lineWords({ rule, side, facts }: ScoreLine, { contract_side: taken }: Result): string {
+  const against = side !== taken && knows("line-defence", rule);
+  return sentence(against ? "line-defence" : "line", rule, facts);
 }

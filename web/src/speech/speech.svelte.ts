@@ -28,6 +28,8 @@ type PageFacts = Facts & Partial<Record<"name" | "player" | "seat" | "text" | "t
 const ACTIONS = ["action", "call"];
 const NAMES = ["field", "option"];
 const POINTS = ["points", "difference"];
+// Facts of a refusal that are cards, any of which will do.
+const CHOICES = ["allowed", "card"];
 
 let spoken = $state.raw<{ lang: Lang; catalogue: Catalogue }>({ lang: "en", catalogue: {} });
 
@@ -53,7 +55,7 @@ export function sentence(section: string, key: string, facts: Facts = {}): strin
   const pattern = spoken.catalogue[section]?.[key] ?? key;
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
-    return fact === undefined ? whole : told(name, fact);
+    return fact === undefined ? whole : told(section, name, fact);
   });
 }
 
@@ -100,13 +102,28 @@ export function cardName(card: string): string {
 }
 
 /** Half points, as they are written where the reader lives. */
-export function decimal(value: number | string): string {
-  return spoken.lang === "en" ? String(value) : String(value).replace(".", ",");
+export function decimal(value: number): string {
+  return withComma(String(value));
 }
 
-function told(name: string, fact: Fact): string {
+function withComma(text: string): string {
+  return spoken.lang === "en" ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
+}
+
+/** `7S 8S KS` as `7♠, 8♠ or K♠`. */
+function anyOf(cards: string): string {
+  const all = cards.split(" ").map(faces);
+  const last = all.pop() ?? "";
+  if (all.length === 0) return last;
+  return sentence("cli", "cards-or", { cards: quoted(all.join(", ")), last: quoted(last) });
+}
+
+function told(section: string, name: string, fact: Fact): string {
   if (fact instanceof Quoted) return fact.text;
-  const text = typeof fact === "number" || POINTS.includes(name) ? decimal(fact) : fact;
+  const text = typeof fact === "number" ? decimal(fact) : POINTS.includes(name) ? withComma(fact) : fact;
   if (NAMES.includes(name)) return text;
+  if (section === "refused" && CHOICES.includes(name)) return anyOf(text);
+  // The server writes half points with a point.
+  if (section === "line") return faces(word(withComma(text)));
   return ACTIONS.includes(name) ? actionWords(text) : faces(word(text));
 }

@@ -30,6 +30,12 @@ export function placeOf(seat: number, me: number | null, seats: number, game: st
   return places[gameOf(game)?.clockwise === false ? (seats - steps) % seats : steps] ?? "top";
 }
 
+/** The seat across, where two play together; null where everybody plays alone. */
+export function partnerOf(info: Seated, seat: number | null): number | null {
+  const seats = info.seats.length;
+  return seat !== null && info.standing.totals.length < seats ? (seat + seats / 2) % seats : null;
+}
+
 /** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
 export function seatName(info: Seated, seat: number, me: number | null): string {
   if (seat === me) return say("you");

@@ -80,6 +80,8 @@ export class TableStore {
   /** The owner has gone and the table is the reader's now; until that was read. */
   inherited = $state.raw(false);
   hinted = $state.raw<Action | null>(null);
+  /** A hint was asked for, and is thought about. */
+  advising = $state(false);
   /** When the clock of whoever acts runs out (milliseconds, performance.now()); null without a clock. */
   deadline = $state.raw<number | null>(null);
   /** A trick that was just won lies there still, until people have seen it. */
@@ -88,6 +90,8 @@ export class TableStore {
   declined = $state.raw(false);
 
   #heard: number | null = null;
+  /** How many hints were asked for. */
+  #advice = 0;
   #queue: Waiting[] = [];
   /** Where a table does not wait for people to read the score, this page does. */
   #reading = false;
@@ -222,7 +226,12 @@ export class TableStore {
   }
 
   async hint(): Promise<void> {
+    const mine = ++this.#advice;
+    this.advising = true;
+    this.hinted = null;
     const answer = await this.#ask({ type: "hint" }).catch(() => null);
+    // One that was asked for later is still on its way.
+    if (mine === this.#advice) this.advising = false;
     if (answer?.type === "hinted") this.hinted = answer.action;
   }
 

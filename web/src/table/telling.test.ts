@@ -15,6 +15,7 @@ const CATALOGUE = {
     "table-told-played": "{seat}: {name}.",
     "table-told-called": "{seat}: “{text}”",
     "table-told-trick": "Trick {number} to {seat}.",
+    "table-told-trick-yours": "Trick {number}: yours.",
     "table-told-deal": "Deal {number}. Dealer: {seat}.",
     "table-told-scored": "The deal is over. {text}.",
     "table-told-seat-left": "{name} has left.",
@@ -67,6 +68,7 @@ test("who declines says nothing", () => {
 test("a trick is told with its last card", () => {
   const last = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
   expect(told(last, { trick: { number: 2, winner: 3 } })).toBe("Bao: jack of hearts. Trick 3 to Soa.");
+  expect(told(last, { trick: { number: 2, winner: 0 } })).toBe("Bao: jack of hearts. Trick 3: yours.");
 });
 
 test("names stay as they are, even if they look like cards", () => {

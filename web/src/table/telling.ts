@@ -1,6 +1,7 @@
 // How is something that happened told in one sentence?
 import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
+import { figure } from "../score/figures";
 import { type Named, namedAt } from "../score/named";
 import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
 import { cardOf, declines, isPlay, verbOf } from "./actions";
@@ -107,16 +108,17 @@ function consequences(moment: Moment, info: TableInfo, view: View | null, me: nu
   const told: string[] = [];
   const contract = moment.settled && view ? contractWords(view, namedAt(info, me)) : null;
   if (contract !== null) told.push(say("table-told-contract", { text: quoted(contract) }));
-  if (moment.trick)
+  if (moment.trick) {
+    const { number, winner } = moment.trick;
     told.push(
-      say("table-told-trick", {
-        number: moment.trick.number + 1,
-        seat: quoted(seatName(info, moment.trick.winner, me)),
-      }),
+      winner === me
+        ? say("table-told-trick-yours", { number: number + 1 })
+        : say("table-told-trick", { number: number + 1, seat: quoted(seatName(info, winner, me)) }),
     );
+  }
   return told;
 }
 
 export function scores(points: readonly number[], info: TableInfo, me: number | null): string {
-  return points.map((one, side) => `${sideName(info, side, me)} ${one}`).join(", ");
+  return points.map((one, side) => `${sideName(info, side, me)} ${figure(one)}`).join(", ");
 }

@@ -115,9 +115,9 @@ KIND = GameKind(
     pack=PACK,
     shown=SHOWN,
     reader=Loaded("atout.games.giretra.reader:read"),
-    witness=Loaded("atout.games.giretra.witness:WITNESS"),
-    teller=Loaded("atout.games.giretra.teller:TELLER"),
+    witness=Loaded("atout.belote.witness:WITNESS"),
     club=Loaded("atout.bots.giretra:club_giretra"),
     expert=Loaded("atout.bots.expert.giretra:expert_giretra"),
+    helps=("help-card", "help-call", "help-cut"),
     fresh_pack={"deck_between_deals": "shuffle"},
 )

@@ -1,12 +1,13 @@
 """What do people need to read a view of Giretra? What each call brings, and how it ended."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from atout.belote.cards import LAST_TRICK, MODES, TRICKS, Mode, points_of, side_of
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks, times
 from atout.errors import IllegalAction
 from atout.game import Refusal
-from atout.reading import ContractRead, Doubled, Offer, Outcome, Reading, Words
+from atout.reading import ContractRead, Doubled, Fact, Offer, Outcome, Reading, Words
 from atout.tricks import Trick
 
 from .auction import AUTO_DOUBLED, Accept, Auction, Bid, Call, Contract, Double, Redouble, read_call
@@ -15,6 +16,7 @@ from .rules import GiretraRules, Rule
 from .scoring import ALL_TRUMPS, COLOUR, NO_TRUMPS
 from .view import GiretraView
 
+PARTS = {"cutting": "deal", "bidding": "bid", "playing": "play", "scored": "score"}
 LOST = {Rule.COLOUR_LOST, Rule.NO_TRUMPS_LOST, Rule.ALL_TRUMPS_LOST}
 SWEPT = {Rule.SWEEP, Rule.COLOUR_SWEEP}
 
@@ -27,7 +29,7 @@ def read(view: GiretraView) -> Reading:
         return points_of(trick.cards, mode) + (LAST_TRICK if number == TRICKS else 0)
 
     dealt = {"cutting": 0, "bidding": sum(FIRST_PACKETS)}.get(view.phase, TRICKS)
-    reading = read_tricks(view, mode, worth, dealt)
+    reading = replace(read_tricks(view, mode, worth, dealt), part=PARTS[view.phase])
     asked = view.seat is not None and view.actor == view.seat
     match view.phase:
         case "cutting" if asked:
@@ -48,6 +50,7 @@ def _with_calls(reading: Reading, view: GiretraView, *, asked: bool) -> Reading:
     return replace(
         reading,
         contract=_highest(auction),
+        facts=tuple(_doubled_before(auction)),
         asks=Words("ask-bid") if asked else None,
         panel=None if view.seat is None else "calls",
         offers=() if view.seat is None else tuple(_offers(auction, view)),
@@ -159,6 +162,14 @@ def _highest(auction: Auction) -> ContractRead | None:
         seats=partners(side_of(bid.seat)),
         doubled=_doublings(auction),
     )
+
+
+def _doubled_before(auction: Auction) -> Iterator[Fact]:
+    """Bids that were passed by after they were doubled: the first of them is played."""
+    for bid in auction.bids[:-1]:
+        if bid.mode in auction.doubled:
+            played = f"{bid.mode}{times(_multiplier(bid.mode, auction))}"
+            yield Fact(Words("doubled"), Words("bid-of", {"contract": played, "seat": bid.seat}))
 
 
 def _contract(view: GiretraView) -> ContractRead | None:

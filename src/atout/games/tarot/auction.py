@@ -96,7 +96,8 @@ class Auction:
 
     def check(self, call: BiddingCall) -> None:
         if rule := self.objection(call):
-            raise IllegalAction(rule, call=call, high=self.high.bid.value if self.high else "")
+            level = "" if isinstance(call, Pass) else call.level.value
+            raise IllegalAction(rule, call=call, level=level, high=self.high.bid.value if self.high else "")
 
     def after(self, call: BiddingCall) -> "Auction":
         """The auction after this call, which must be legal."""

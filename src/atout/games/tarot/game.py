@@ -131,11 +131,12 @@ KIND = GameKind(
     shown=SHOWN,
     reader=Loaded("atout.games.tarot.reader:read"),
     witness=Loaded("atout.games.tarot.witness:WITNESS"),
-    teller=Loaded("atout.games.tarot.teller:TELLER"),
     club=Loaded("atout.bots.tarot:club_tarot"),
     expert=Loaded("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),
     clockwise=False,
     alone=True,
+    helps=("help-tarot-card", "help-tarot-call", "help-handful", "help-cut"),
+    silent=(Discard.verb,),
     fresh_pack={"shuffle": "every_deal"},
 )

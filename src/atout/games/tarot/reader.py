@@ -3,21 +3,45 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from atout.cards import Card
-from atout.reading import Announced, Apart, ContractRead, Outcome, Progress, Reading, Role, Side, Sum, Words
+from atout.cards import Card, listed
+from atout.reading import (
+    Announced,
+    Apart,
+    ContractRead,
+    Fact,
+    Outcome,
+    Progress,
+    Reading,
+    Role,
+    Side,
+    Sum,
+    Words,
+)
 from atout.seats import Seat
 
-from .auction import Contract
+from .auction import Contract, Level
 from .calls_read import read_calls
 from .cards import EXCUSE, OUDLERS, PETIT, halves_of, points_told
 from .dealing import geometry
+from .declarations import Misere, Show
+from .heard import heard_now
 from .rules import Rule
 from .scoring import THRESHOLDS
 from .seating import players_from
+from .tricks_won import winner, worth
 from .view import TarotView
-from .witness import WITNESS
 
 ATTACK, DEFENCE = "attack", "defence"
+PARTS = {
+    "cutting": "deal",
+    "voiding": "deal",
+    "bidding": "bid",
+    "calling": "call",
+    "discarding": "aside",
+    "announcing": "slam",
+    "playing": "play",
+    "scored": "score",
+}
 
 
 def read(view: TarotView) -> Reading:
@@ -31,18 +55,28 @@ def read(view: TarotView) -> Reading:
         sides=tuple(_side(view, seat) for seat in seats),
         roles=tuple(_role(view, seat) for seat in seats),
         strength=tuple(held.rank for held in view.hand),
-        winners=tuple(WITNESS.winner(view, trick) for trick in view.tricks),
-        worth=tuple(WITNESS.points(view, trick, number) for number, trick in enumerate(view.tricks, 1)),
+        winners=tuple(winner(view, trick) for trick in view.tricks),
+        worth=tuple(worth(view, trick) for trick in view.tricks),
+        part=_part(view),
+        deals_due=view.rules.deals_due,
         contract=_contract(view),
         progress=tuple(_progress(view)),
         apart=tuple(_apart(view)),
         announced=tuple(_announced(view)),
+        facts=tuple(_facts(view)),
+        heard=tuple(heard_now(view)) if view.history else (),
         sums=tuple(_sums(view)),
         outcome=_outcome(view),
     )
     # Bids keep their places while others speak.
     asked = view.seat is not None and (view.seat == view.actor or view.phase == "bidding")
     return replace(reading, **read_calls(view)) if asked else reading
+
+
+def _part(view: TarotView) -> str:
+    """What can be shown now is asked about more than how cards are played."""
+    shows = any(isinstance(action, Show | Misere) for action in view.legal)
+    return "handful" if shows else PARTS[view.phase]
 
 
 def _idles(view: TarotView, seat: Seat) -> bool:
@@ -120,10 +154,18 @@ def _progress(view: TarotView) -> Iterator[Progress]:
     whose = [None if keeper is None else _side(view, keeper) for keeper in map(_keeper(view), OUDLERS)]
     risked = not any(PETIT in trick.cards for trick in view.tricks)
     reached = _of_attack(won + halves_of(aside), whose.count(ATTACK), tricks)
+    reached = replace(reached, at_least=not _seen_whole(view, contract))
     if risked and whose[0] == ATTACK:
         yield replace(reached, sure="petit")
     else:
         yield replace(reached, sure="at-most" if risked or None in whose else "sure")
+
+
+def _seen_whole(view: TarotView, contract: Contract) -> bool:
+    """Whether this seat has seen everything that counts for the attack by now."""
+    if not view.sides_known:
+        return False
+    return view.seat == contract.taker if contract.bid.shows_dog else contract.bid is Level.GARDE_CONTRE
 
 
 def _of_attack(halves: int, oudlers: int, tricks: int) -> Progress:
@@ -146,13 +188,31 @@ class _keeper:  # noqa: N801  read like the function it is
                 # The Excuse stays with its player's side.
                 if card == EXCUSE or trick is view.trick:
                     return players[trick.cards.index(card)]
-                return WITNESS.winner(view, trick)
+                return winner(view, trick)
         if card in view.hand:
             return view.seat
         # An open dog was taken up, and oudlers are never laid aside.
         if card in view.dog and view.contract:
             return view.contract.taker
         return next((one.seat for one in view.handfuls if card in one.cards), None)
+
+
+def _facts(view: TarotView) -> Iterator[Fact]:
+    if view.rules.idles:
+        yield Fact(Words("sits-out"), Words("of-seat", {"seat": view.dealer}))
+    contract = view.contract
+    if contract and view.phase == "playing":
+        won = [card for card in OUDLERS if _won_by_attack(view, contract, card)]
+        yield Fact(Words("oudlers"), Words("cards", {"cards": listed(won)}))
+    if view.slam is not None:
+        yield Fact(Words("slam"), Words("of-seat", {"seat": view.slam}))
+
+
+def _won_by_attack(view: TarotView, contract: Contract, card: Card) -> bool:
+    """In tricks that are over; the Excuse is its player's."""
+    if not any(card in trick.cards for trick in view.tricks):
+        return False
+    return _keeper(view)(card) in _attackers(contract)
 
 
 def _apart(view: TarotView) -> Iterator[Apart]:

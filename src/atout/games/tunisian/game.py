@@ -134,8 +134,8 @@ KIND = GameKind(
     pack=PACK,
     shown=SHOWN,
     reader=Loaded("atout.games.tunisian.reader:read"),
-    witness=Loaded("atout.games.tunisian.witness:WITNESS"),
-    teller=Loaded("atout.games.tunisian.teller:TELLER"),
+    witness=Loaded("atout.belote.witness:WITNESS"),
     club=Loaded("atout.bots.tunisian:club_tunisian"),
     expert=Loaded("atout.bots.expert.tunisian:expert_tunisian"),
+    helps=("help-card", "help-bid"),
 )

@@ -18,6 +18,7 @@ from .rules import Rule
 from .scoring import failure, needed
 from .view import TunisianView
 
+PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
 FAILED = {Rule.FAILED, Rule.CAPOT_FAILED, Rule.GENERALE_FAILED}
 # What was announced is laid open with the second card.
 SHOWING_TRICK = 1
@@ -30,7 +31,8 @@ def read(view: TunisianView) -> Reading:
         assert mode is not None
         return value_of(trick.cards, mode, view.rules) + (LAST_TRICK if number == TRICKS else 0)
 
-    reading = replace(read_tricks(view, mode, worth), announced=tuple(_announced(view)))
+    reading = read_tricks(view, mode, worth)
+    reading = replace(reading, part=PARTS[view.phase], announced=tuple(_announced(view)))
     asked = view.seat is not None and view.actor == view.seat
     match view.phase:
         case "bidding":
@@ -161,8 +163,9 @@ def _announced(view: TunisianView) -> Iterator[Announced]:
             )
             opened = shown.get(seat, ()) if number == SHOWING_TRICK else ()
             if words or opened:
+                kinds = tuple(Words("said", {"word": one.kind}) for one in opened)
                 sets = tuple(one.cards for one in opened)
-                yield Announced(seat=seat, trick=number, card=card, words=words, cards=sets)
+                yield Announced(seat=seat, trick=number, card=card, words=(*words, *kinds), cards=sets)
 
 
 def _outcome(view: TunisianView, contract: Contract) -> Outcome | None:

@@ -9,24 +9,24 @@ import typer
 from atout import wire
 from atout.actions import Action
 from atout.cards import listed
+from atout.cli import lines
+from atout.cli.choices import Json, Lang
+from atout.cli.files import record_in
+from atout.cli.folding import folded
+from atout.cli.misuse import Misuse
+from atout.cli.printing import Line, heading, print_lines
+from atout.cli.scene import Scene, by_suit, scene_of
+from atout.cli.spoken import spoken
+from atout.cli.story import plain_deal
 from atout.game import Turn
 from atout.games import GAMES
 from atout.match import Match
 from atout.records import UNTOLD, Record
 from atout.stories.deal import deals, stories
 from atout.telling.names import Names, names_at
+from atout.telling.reading import heard
 from atout.telling.say import Say
-from atout.telling.teller import Teller
-
-from . import lines
-from .choices import Json, Lang
-from .files import record_in
-from .folding import folded
-from .misuse import Misuse
-from .printing import Line, heading, print_lines
-from .scene import Scene, by_suit, scene_of
-from .spoken import spoken
-from .story import plain_deal
+from atout.witness import Witness
 
 
 def replay(
@@ -85,20 +85,20 @@ def _lines(record: Record, only: int | None, say: Say) -> Iterator[Line]:
 
 def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[Line]:
     match = next(moments)
-    teller = GAMES[match.game.name].teller()
-    before = scene_of(match, teller, names, None)
+    witness = GAMES[match.game.name].witness()
+    before = scene_of(match, names, None)
     yield heading(lines.deal_began(before))
-    held = _cards_held(match, teller)
+    held = _cards_held(match, witness)
     # Cards that nobody cuts lie in the hands before the first call.
-    yield from _hands(match, teller, names) if held else ()
+    yield from _hands(match, witness, names) if held else ()
     for action, match in zip(actions, moments, strict=False):
-        scene = scene_of(match, teller, names, None)
+        scene = scene_of(match, names, None)
         said = _words(match.game.parse(action))
         yield lines.turn_taken(Turn(scene.view.history[-1].seat, said), names)
         yield from _came_of_it(before, scene)
-        now = _cards_held(match, teller)
+        now = _cards_held(match, witness)
         if now > held:
-            yield from _hands(match, teller, names)
+            yield from _hands(match, witness, names)
         before, held = scene, now
     yield from _outcome(before)
 
@@ -112,22 +112,23 @@ def _came_of_it(before: Scene, scene: Scene) -> Iterator[Line]:
     settled = lines.contract_settled(scene)
     if settled and settled != lines.contract_settled(before):
         yield heading(settled)
-    yield from scene.teller.heard(scene.view, scene.names)
+    if scene.view.result is None:
+        yield from heard(scene.reading, scene.view.history[-1].action, scene.names)
     if len(scene.view.tricks) > len(before.view.tricks):
-        yield "  " + lines.trick_won(scene, scene.view.tricks[-1], len(scene.view.tricks))
+        yield "  " + lines.trick_won(scene, len(scene.view.tricks))
 
 
-def _cards_held(match: Match, teller: Teller) -> int:
-    return sum(map(len, teller.hands(match.deal))) if match.deal else 0
+def _cards_held(match: Match, witness: Witness) -> int:
+    return sum(map(len, witness.hands(match.deal))) if match.deal else 0
 
 
-def _hands(match: Match, teller: Teller, names: Names) -> Iterator[str]:
+def _hands(match: Match, witness: Witness, names: Names) -> Iterator[str]:
     """Told when cards were dealt, with those that lie apart."""
     assert match.deal is not None
-    for seat, hand in enumerate(teller.hands(match.deal)):
+    for seat, hand in enumerate(witness.hands(match.deal)):
         if hand:
             yield from folded(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
-    for name, cards in teller.apart(match.deal).items():
+    for name, cards in witness.apart(match.deal).items():
         if cards:
             yield f"  {names.say(f'dealt-{name}')} {listed(cards)}"
 

@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from .choices import Lang
-from .files import data_folder, shortened_path
+from atout.cli.choices import Lang
+from atout.cli.files import data_folder, shortened_path
+from atout.cli.spoken import spoken
+
 from .serve import DATABASE
-from .spoken import spoken
 
 
 def backup(

@@ -11,12 +11,11 @@ import typer
 from atout import __version__
 from atout.bots import foreign, sandbox
 from atout.cards import shortened
+from atout.cli.choices import Lang
+from atout.cli.files import data_folder
+from atout.cli.misuse import Misuse
+from atout.cli.spoken import spoken
 from atout.telling.say import Say
-
-from .choices import Lang
-from .files import data_folder
-from .misuse import Misuse
-from .spoken import spoken
 
 DATABASE = "atout.sqlite3"
 # Every address of this machine, as one types it and as one reaches it.

@@ -8,14 +8,13 @@ import typer
 
 from atout import records, wire
 from atout.chance import COMMITMENT_BYTES
+from atout.cli.choices import Json, Lang
+from atout.cli.files import record_in, shortened_path
+from atout.cli.misuse import MISUSED, REFUSED, Misuse
+from atout.cli.spoken import spoken
 from atout.errors import AtoutError, BadQuery, BadRecord, IllegalAction
 from atout.records import Record
 from atout.telling.say import Say
-
-from .choices import Json, Lang
-from .files import record_in, shortened_path
-from .misuse import MISUSED, REFUSED, Misuse
-from .spoken import spoken
 
 
 def verify(

@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 
+from atout.cli.choices import Json, Lang
+from atout.cli.json_lines import answer_lines
+from atout.cli.misuse import Misuse
+from atout.cli.spoken import spoken
 from atout.referee import answer_line
 from atout.solving import solved
-
-from .choices import Json, Lang
-from .json_lines import answer_lines
-from .misuse import Misuse
-from .spoken import spoken
 
 MOST_MS = 24 * 60 * 60 * 1000
 

@@ -6,12 +6,11 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
+from atout.cli.choices import Json, Lang
+from atout.cli.misuse import Misuse
+from atout.cli.operating import After, DatabaseUrl, DataFolder, Limit, answered
+from atout.cli.spoken import spoken
 from atout.telling.say import Say
-
-from .choices import Json, Lang
-from .misuse import Misuse
-from .operating import After, DatabaseUrl, DataFolder, Limit, answered
-from .spoken import spoken
 
 if TYPE_CHECKING:
     from atout.store.database import Database

@@ -6,11 +6,10 @@ from typing import Annotated
 
 import typer
 
+from atout.cli.choices import Json, Lang
+from atout.cli.json_lines import answer_lines
+from atout.cli.spoken import spoken
 from atout.referee import answer_line
-
-from .choices import Json, Lang
-from .json_lines import answer_lines
-from .spoken import spoken
 
 
 def ask(

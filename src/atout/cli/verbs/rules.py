@@ -6,12 +6,9 @@ from typing import Annotated
 import typer
 
 from atout import wire
-from atout.games import kind_named
-from atout.telling.say import Say
-
-from .choices import GameName, Json, Lang
-from .printing import Line, heading, name, print_lines
-from .rulebook import (
+from atout.cli.choices import GameName, Json, Lang
+from atout.cli.printing import Line, heading, name, print_lines
+from atout.cli.rulebook import (
     options,
     part_title,
     parts_of,
@@ -21,7 +18,9 @@ from .rulebook import (
     rules_of,
     written,
 )
-from .spoken import spoken
+from atout.cli.spoken import spoken
+from atout.games import kind_named
+from atout.telling.say import Say
 
 
 def rules(

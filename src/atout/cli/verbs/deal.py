@@ -8,17 +8,16 @@ import typer
 from atout import wire
 from atout.cards import card
 from atout.chance import Seed
+from atout.cli.choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
+from atout.cli.folding import folded
+from atout.cli.lines import in_suits
+from atout.cli.printing import Line, heading, print_lines
+from atout.cli.scene import by_suit
+from atout.cli.spoken import spoken
 from atout.game import Game
 from atout.match import Match
 from atout.query import Query
 from atout.telling.say import Say
-
-from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
-from .folding import folded
-from .lines import in_suits
-from .printing import Line, heading, print_lines
-from .scene import by_suit
-from .spoken import spoken
 
 
 def deal(  # noqa: PLR0913  one parameter for each option

@@ -19,13 +19,12 @@ from atout.arena.report import plain, reported
 from atout.arena.rounds import Round
 from atout.arena.runfile import RunFile
 from atout.arena.series import rounds
+from atout.cli.choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
+from atout.cli.files import shortened_path, writable
+from atout.cli.misuse import Misuse
+from atout.cli.spoken import spoken
+from atout.cli.standings import told, words_of
 from atout.telling.say import Say
-
-from .choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
-from .files import shortened_path, writable
-from .misuse import Misuse
-from .spoken import spoken
-from .standings import told, words_of
 
 # As a shell says it of a program that Ctrl-C ended.
 INTERRUPTED = 130

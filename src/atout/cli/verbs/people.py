@@ -6,11 +6,10 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
-
-from .choices import Json, Lang
-from .misuse import Misuse
-from .operating import After, DatabaseUrl, DataFolder, Limit, answered
-from .spoken import spoken
+from atout.cli.choices import Json, Lang
+from atout.cli.misuse import Misuse
+from atout.cli.operating import After, DatabaseUrl, DataFolder, Limit, answered
+from atout.cli.spoken import spoken
 
 people = typer.Typer(no_args_is_help=True, help="Who comes to your server: list, sign-out, remove.")
 

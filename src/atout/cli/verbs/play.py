@@ -9,19 +9,26 @@ from typing import Annotated
 
 import typer
 
+from atout.cli.choices import Lang, Preset, Rules, Seats, SeedText
+from atout.cli.files import (
+    Keeper,
+    found_record,
+    new_file,
+    new_record,
+    record_in,
+    shortened_path,
+    shortest_name,
+)
+from atout.cli.folding import glued
+from atout.cli.misuse import Misuse
+from atout.cli.openings import Opening, new_opening, resumed_opening
+from atout.cli.printing import print_lines
+from atout.cli.screens import Screen, screen
+from atout.cli.sitting import Sitting
+from atout.cli.spoken import spoken
 from atout.errors import TooLate
 from atout.games import GAMES
 from atout.telling.say import Say
-
-from .choices import Lang, Preset, Rules, Seats, SeedText
-from .files import Keeper, found_record, new_file, new_record, record_in, shortened_path, shortest_name
-from .folding import glued
-from .misuse import Misuse
-from .openings import Opening, new_opening, resumed_opening
-from .printing import print_lines
-from .screens import Screen, screen
-from .sitting import Sitting
-from .spoken import spoken
 
 
 def play(  # noqa: PLR0913  one parameter for each option

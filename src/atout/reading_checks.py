@@ -1,0 +1,94 @@
+"""Does a game's reading of its views say what is so? For our games, and for anyone who adds another.
+
+    from atout.reading_checks import check_readings
+    check_readings(MyGame())
+
+The game must be known to atout.games. Each check raises Violation with the place where it failed.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from atout.actions import Cut, Play
+from atout.chance import Luck, Seed
+from atout.errors import IllegalAction
+from atout.game import Game, State, View
+from atout.games import reading_of
+from atout.locales import LANGUAGES, catalogue
+from atout.match import Match
+from atout.reading import Offer, Reading, Words
+from atout.seats import Seat
+from atout.testing import Violation
+
+
+def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Counter[str]:
+    """Plays at random; gives how often each sentence was said."""
+    said: Counter[str] = Counter()
+    for number in range(deals):
+        luck = Luck(Seed.from_text(f"{seed} {number}"), "play")
+        match = Match.opened(game, Seed.from_text(f"{seed} {number}"))
+        deal = match.begin(match.next_setup()).deal
+        assert deal is not None
+        while True:
+            for seat in (*range(game.seats), None):
+                view = deal.view(seat)
+                reading = reading_of(view)
+                said.update(words.key for words in _words(reading))
+                _check(deal, view, reading, seat)
+            if deal.actor is None:
+                break
+            deal = deal.apply(deal.actor, luck.choice(deal.legal(deal.actor)))
+    return said
+
+
+def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
+    _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
+    for winner, trick in zip(reading.winners, view.tricks[1:], strict=False):
+        _promise(view, winner == trick.leader, "who wins a trick leads the next")
+    if deal.actor is not None and any(deal.hands):
+        held = tuple(map(len, deal.hands))
+        _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
+    _promise(view, len(reading.strength) == len(view.hand), "each card of the hand has a strength")
+    if view.result is not None and view.contract is not None:
+        _promise(view, reading.outcome is not None, "a deal that was played has an outcome")
+    for offer in reading.offers:
+        _check_offer(deal, view, offer, seat)
+    if seat is not None and seat == deal.actor:
+        told = {str(offer.action) for offer in reading.offers}
+        told |= {f"{picks.call} {card}" for picks in reading.picks for card in picks.cards}
+        for action in view.legal:
+            if action.verb not in (Play.verb, Cut.verb):
+                _promise(view, str(action) in told, f"{action} is offered")
+    for words in _words(reading):
+        for lang in LANGUAGES:
+            _promise(view, words.key in catalogue(lang)["reading"], f"{words.key} has a sentence ({lang})")
+            catalogue(lang)["reading"][words.key].format(**words.facts)
+
+
+def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> None:
+    _promise(view, offer.legal == (offer.action in view.legal), f"{offer.action} is legal or not")
+    if offer.refused is None or seat is None:
+        return
+    try:
+        deal.check(seat, offer.action)
+    except IllegalAction as refused:
+        same = refused.rule == offer.refused.rule and refused.facts == offer.refused.facts
+        _promise(view, same, f"{offer.action} is refused by {refused.rule}, not {offer.refused.rule}")
+    else:
+        _promise(view, kept=False, what=f"{offer.action} is refused")
+
+
+def _words(reading: Reading) -> Iterator[Words]:
+    yield from (offer.brings for offer in reading.offers if offer.brings)
+    yield from (words for one in reading.announced for words in one.words)
+    yield from (words for fact in reading.facts for words in (fact.label, fact.value))
+    yield from reading.heard
+    yield from (one.what for one in reading.sums)
+    if reading.asks:
+        yield reading.asks
+
+
+def _promise(view: View, kept: object, what: str) -> None:
+    if not kept:
+        told = ", ".join(f"{turn.seat} {turn.action}" for turn in view.history)
+        raise Violation(f"{what}\nseat {view.seat}, {view.phase}: {told}")
