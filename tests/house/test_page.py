@@ -44,7 +44,16 @@ ENDINGS = {
     "waits-": "cutting bidding voiding calling discarding announcing playing",
 }
 # The same of readings.
-READ = {"answer-slam", "answer-no-slam", "bid-capot", "bid-generale", "role-defender", "role-idle"} | {
+READ = {
+    "answer-slam",
+    "aside-was",
+    "dog-was",
+    "answer-no-slam",
+    "bid-capot",
+    "bid-generale",
+    "role-defender",
+    "role-idle",
+} | {
     "role-partner",
     "role-taker",
 }
