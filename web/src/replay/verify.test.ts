@@ -14,16 +14,16 @@ const DEAL =
 const SEVEN =
   "265a9de9033cbd32da86b9879da4b3395cf372222224c4835b46ab973d18fd363698628fbd8010181f48fc7b7a5229fe3964f1849c62c2d7de06f92d95f740a2";
 const SUITS = ["C", "D", "H", "S"];
-const BELOTE = "7 8 9 10 J Q K A".split(" ");
-const TAROT = "1 2 3 4 5 6 7 8 9 10 J N Q K".split(" ");
+const EIGHT = "7 8 9 10 J Q K A".split(" ");
+const FOURTEEN = "1 2 3 4 5 6 7 8 9 10 J N Q K".split(" ");
 const TRUMPS = [...Array.from({ length: 21 }, (_, at) => `${at + 1}T`), "EX"];
 const SMALL: GameDealt = {
-  pack: SUITS.flatMap((suit) => BELOTE.map((rank) => rank + suit)),
+  pack: SUITS.flatMap((suit) => EIGHT.map((rank) => rank + suit)),
   fresh_pack: { deck_between_deals: "shuffle" },
   dog_places: {},
 };
 const LARGE: GameDealt = {
-  pack: [...SUITS.flatMap((suit) => TAROT.map((rank) => rank + suit)), ...TRUMPS],
+  pack: [...SUITS.flatMap((suit) => FOURTEEN.map((rank) => rank + suit)), ...TRUMPS],
   fresh_pack: { shuffle: "every_deal" },
   dog_places: { "3": 17, "4": 23, "5": 24 },
 };
