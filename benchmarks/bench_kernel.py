@@ -22,19 +22,19 @@ import naive_tables
 
 from atout import kernel
 from atout.belote.cards import PACK, Mode
-from atout.games.giretra import tables as giretra
+from atout.games.giretra import play_tables as giretra
 from atout.games.giretra.auction import Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.games.tarot import cards as tarot
-from atout.games.tarot import tables as tarot_tables
+from atout.games.tarot import play_tables as tarot_tables
 from atout.games.tarot.auction import Contract as TarotContract
 from atout.games.tarot.auction import Level
 from atout.games.tarot.rules import TarotRules
-from atout.games.tunisian import tables as tunisian
+from atout.games.tunisian import play_tables as tunisian
 from atout.games.tunisian.auction import Contract as TunisianContract
 from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import TunisianRules
-from atout.tables import PlayTables, Position
+from atout.play_tables import PlayTables, Position
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / ".bench-venv"

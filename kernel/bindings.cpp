@@ -1,4 +1,4 @@
-// The door to Python. Objects of atout.tables are read by the names of their fields; every refusal is a ValueError
+// The door to Python. Objects of atout.play_tables are read by the names of their fields; every refusal is a ValueError
 // with a sentence. Python runs on while a batch is answered.
 #include <nanobind/nanobind.h>
 

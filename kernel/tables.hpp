@@ -1,4 +1,4 @@
-// Trick play in numbers, as it comes from outside: the C++ twin of atout/tables.py.
+// Trick play in numbers, as it comes from outside: the C++ twin of atout/play_tables.py.
 #pragma once
 
 #include <array>

@@ -11,8 +11,8 @@ from atout.belote.tricks import tricks_won
 from atout.cards import Card
 from atout.chance import Luck
 from atout.game import State
-from atout.games.tarot.counting import Tally
-from atout.games.tarot.playing import Scored as TarotScored
+from atout.games.tarot.endings import Scored as TarotScored
+from atout.games.tarot.tally import Tally
 from atout.tricks import Trick
 
 Worth = Callable[[State], int]

@@ -21,9 +21,9 @@ from atout.games.tarot.cards import ALL_HALVES, EXCUSE, HALVES, HONOURS, OUDLERS
 from atout.games.tarot.deal import Bidding, Discarding
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import SIZES, Handful, Misere, Show
-from atout.games.tarot.playing import Playing, Scored
-from atout.games.tarot.seating import around, players_from
-from atout.games.tarot.unplayed import Cancelled
+from atout.games.tarot.endings import Cancelled, Scored
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around, players_from
 from atout.match import Match
 from atout.options import options_of
 from atout.seats import Seat
@@ -99,7 +99,7 @@ def bid(state: Bidding, offered: tuple[Action, ...], taker: Seat, wanted: Level,
     """The taker bids what is wanted, or the next that may be bid; others less before, nothing after."""
     if state.actor == taker:
         return next(call for call in offered if isinstance(call, Bid) and call.level.rank >= wanted.rank)
-    high = state.opening.auction.high
+    high = state.start.auction.high
     if high is not None and high.taker == taker:
         return offered[0]
     return luck.choice(
@@ -252,7 +252,7 @@ def check_conserved(step: Step) -> None:
     held = [card for hand in deal.hands for card in hand]
     tricks = (*deal.tricks, deal.trick) if isinstance(deal, Playing) else ()
     played = [card for trick in tricks for card in trick.cards]
-    lying = () if deal.contract.bid.shows_dog else deal.opening.dog
+    lying = () if deal.contract.bid.shows_dog else deal.start.dog
     step.promise(tuple(sorted((*held, *played, *deal.aside, *lying))) == PACK, "every card is in one place")
 
 
@@ -265,7 +265,7 @@ def check_count(end: Step) -> None:
         end.promise(not any(deal.result.scores), "a deal that was not played scores nothing")
         return
     each = sum(line.points for line in deal.result.lines)
-    for seat in deal.opening.auction.players:
+    for seat in deal.start.auction.players:
         if deal.contract.side_of(seat) == "defence":
             end.promise(deal.result.scores[seat] == -each, "each defender pays what the lines say")
     attack, defence = counted_again(deal)
@@ -282,7 +282,7 @@ def counted_again(deal: Scored) -> tuple[dict[str, int], dict[str, int]]:
     attackers = (deal.contract.taker, deal.contract.partner)
     piles: dict[bool, list[Card]] = {True: [], False: []}
     shown = deal.contract.bid.shows_dog
-    piles[deal.contract.bid is not Level.GARDE_CONTRE] += deal.aside if shown else deal.opening.dog
+    piles[deal.contract.bid is not Level.GARDE_CONTRE] += deal.aside if shown else deal.start.dog
     won: list[bool] = []
     owner: bool | None = None
     for number, trick in enumerate(deal.tricks):
@@ -325,7 +325,7 @@ def count(end: Step, campaign: Campaign) -> None:
     self_called = contract.called is not None and contract.called in initial_hand(end, contract.taker)
     rare: Mapping[str, bool] = {
         "self-call": self_called,
-        "called card in the dog": contract.called is not None and contract.called in deal.opening.dog,
+        "called card in the dog": contract.called is not None and contract.called in deal.start.dog,
         "called below a king": contract.called is not None and contract.called.rank < KING,
         "forced trump in the aside": bool(trumps_in(deal.aside)),
         "Excuse in the last trick": EXCUSE in deal.tricks[-1].cards,
@@ -347,7 +347,7 @@ def initial_hand(end: Step, seat: Seat) -> Cards:
     deal = end.state
     assert isinstance(deal, Scored)
     played = tuple(card for by, action in end.said if by == seat and (card := _played(action)))
-    return tuple(card for card in (*played, *deal.aside) if card not in deal.opening.dog)
+    return tuple(card for card in (*played, *deal.aside) if card not in deal.start.dog)
 
 
 def _played(action: Action) -> Card | None:

@@ -14,10 +14,10 @@ from atout.game import State
 from atout.games.giretra import scoring as giretra_scoring
 from atout.games.giretra.deal import Scored as GiretraScored
 from atout.games.tarot.cards import ALL_HALVES
-from atout.games.tarot.playing import Scored as TarotScored
+from atout.games.tarot.endings import Scored as TarotScored
 from atout.games.tunisian import scoring as tunisian_scoring
 from atout.games.tunisian.deal import Scored as TunisianScored
-from atout.tables import NONE, Mask, PlayTables, Position, mask_of, places
+from atout.play_tables import NONE, Mask, PlayTables, Position, mask_of, places
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from atout import kernel
-from atout.tables import NONE, LooseLast, PlayTables, Position, Relief
+from atout.play_tables import NONE, LooseLast, PlayTables, Position, Relief
 
 REFUSALS = (ValueError, TypeError, OverflowError, AttributeError)
 SUITS = 5

@@ -17,8 +17,8 @@ from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.auction import LEVELS
 from atout.games.tarot.cards import trumps_and_excuse
 from atout.games.tarot.declarations import Handful
-from atout.games.tarot.playing import Playing
-from atout.games.tarot.seating import around
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around
 from atout.match import Match
 from atout.seats import Seat
 from atout.testing import Step, check_swap, unseen
@@ -77,7 +77,7 @@ def secrets_from(deal: Playing, seat: Seat | None) -> Iterator[tuple[str, Cards]
     if deal.aside and seat != contract.taker:
         yield "aside", deal.aside
     if not contract.bid.shows_dog:
-        yield f"dog of a {contract.bid}", deal.opening.dog
+        yield f"dog of a {contract.bid}", deal.start.dog
     played = [card for trick in (*deal.tricks, deal.trick) for card in trick.cards]
     partner = contract.partner
     if partner is not None and seat != partner and contract.called and contract.called not in played:

@@ -5,7 +5,7 @@
 
 from dataclasses import replace
 
-from atout.tables import NONE, LooseLast, Mask, PlayTables, Position, Relief
+from atout.play_tables import NONE, LooseLast, Mask, PlayTables, Position, Relief
 
 
 def bits(mask: Mask) -> list[int]:

@@ -36,7 +36,7 @@ from atout.games.tarot import dealing as tarot
 from atout.games.tarot.auction import Level, Side
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.game import Tarot
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.seats import Seat
 from atout.table.deals import plain_ended
 from atout.tricks import Trick

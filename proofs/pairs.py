@@ -23,8 +23,8 @@ from atout.games import game_named
 from atout.games.giretra import Giretra
 from atout.games.tarot import Tarot
 from atout.games.tarot.auction import LEVELS
-from atout.games.tarot.playing import Playing
-from atout.games.tarot.seating import around
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around
 from atout.games.tunisian import TunisianBelote
 from atout.games.tunisian.auction import bids
 from atout.match import Match

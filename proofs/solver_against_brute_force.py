@@ -24,8 +24,8 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import State
 from atout.games import GAMES
-from atout.games.tarot.playing import Scored as TarotScored
-from atout.tables import PlayTables, Position, places
+from atout.games.tarot.endings import Scored as TarotScored
+from atout.play_tables import PlayTables, Position, places
 
 # Plain search takes seconds for four cards each: these are the fewest.
 SIZES = (2,) * 15 + (3,) * 24 + (4,)

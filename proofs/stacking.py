@@ -8,8 +8,8 @@ from atout.chance import Luck
 from atout.game import Setup
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import geometry
+from atout.games.tarot.players import around
 from atout.games.tarot.rules import TarotRules
-from atout.games.tarot.seating import around
 from atout.seats import Seat
 
 CUT = Cut(39)

@@ -19,12 +19,12 @@ from atout.game import Game, State
 from atout.games import giretra, tarot, tunisian
 from atout.games.giretra.rules import GiretraRules
 from atout.games.tarot.auction import LEVELS, Level
+from atout.games.tarot.players import around
 from atout.games.tarot.rules import TarotRules
-from atout.games.tarot.seating import around
 from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import TunisianRules
 from atout.match import Match
-from atout.tables import PlayTables
+from atout.play_tables import PlayTables
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,12 @@ from atout.game import Hands, Setup, Standing, sorted_hands
 from atout.games.giretra.auction import Announced, Auction, Contract, read_call
 from atout.games.giretra.deal import Bidding, Playing
 from atout.games.giretra.rules import GiretraRules
+from atout.games.giretra.start import Start
 from atout.games.giretra.view import GiretraView
 from atout.games.tunisian import auction as tunisian_auction
 from atout.games.tunisian import deal as tunisian_deal
-from atout.games.tunisian import speaking as tunisian_speaking
+from atout.games.tunisian import start as tunisian_start
+from atout.games.tunisian import talk as tunisian_speaking
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.tricks import Trick
@@ -93,9 +95,8 @@ def calling_at(
     rest = Luck(Seed.from_text(position), "rest").shuffled([card for card in PACK if card not in held])
     hands = [rest[5 * seat : 5 * seat + 5] for seat in range(SEATS)]
     hands[auction.speaker] = held
-    setup, standing = _before(dealer, scores, target)
-    deal = Bidding(rules, setup, standing, Cut(16), sorted_hands(tuple(hands)), auction)
-    return deal.view(auction.speaker)
+    start = Start(rules, *_before(dealer, scores, target), Cut(16), auction)
+    return Bidding(start, sorted_hands(tuple(hands))).view(auction.speaker)
 
 
 def tunisian_calling_at(
@@ -112,8 +113,9 @@ def tunisian_calling_at(
         auction = auction.after(auction.turn, call)
     held = cards(hand.removeprefix("hand:"))
     hands = _hands([], auction.turn, held, Luck(Seed.from_text(position), "rest"))
-    setup, standing = _before((int(first) - 1) % SEATS, scores, target)
-    return tunisian_deal.Bidding(rules, setup, standing, hands, auction).view(auction.turn)
+    before = _before((int(first) - 1) % SEATS, scores, target)
+    start = tunisian_start.Start(rules, *before, auction)
+    return tunisian_deal.Bidding(start, hands).view(auction.turn)
 
 
 def _tunisian_opening(
@@ -124,20 +126,11 @@ def _tunisian_opening(
     read = tunisian_auction.read_level(level)
     assert read is not None, level
     leader = tricks[0].leader
-    setup, standing = _before((leader - 1) % SEATS, scores, rules.target)
+    before = _before((leader - 1) % SEATS, scores, rules.target)
     contract = tunisian_auction.Contract(int(bidder), read, Mode(mode))
     auction = tunisian_auction.Auction(rules, leader, high=contract)
-    return tunisian_deal.Playing(
-        rules,
-        setup,
-        standing,
-        auction,
-        contract,
-        ((),) * SEATS,
-        (),
-        Trick(leader),
-        tunisian_speaking.Talk(),
-    )
+    start, talk = tunisian_start.Start(rules, *before, auction), tunisian_speaking.Talk()
+    return tunisian_deal.Playing(start, contract, ((),) * SEATS, (), Trick(leader), talk)
 
 
 def _trick(text: str) -> Trick:
@@ -153,10 +146,10 @@ def _opening(text: str, tricks: list[Trick], rules: GiretraRules, scores: tuple[
     mode, _, bidder = text.partition(" by ")
     leader, announced = tricks[0].leader, Announced(int(bidder), Mode(mode), 0)
     dealer = (leader - 1) % SEATS
-    setup, standing = _before(dealer, scores, rules.target)
     contract = Contract(announced.mode, side_of(announced.seat))
     auction = Auction(rules, dealer, bids=(announced,))
-    return Playing(rules, setup, standing, Cut(16), auction, contract, ((),) * SEATS, (), Trick(leader))
+    start = Start(rules, *_before(dealer, scores, rules.target), Cut(16), auction)
+    return Playing(start, contract, ((),) * SEATS, (), Trick(leader))
 
 
 def _hands(tricks: list[Trick], seat: int, held: Cards, luck: Luck) -> Hands:

@@ -7,14 +7,14 @@ from atout.errors import IllegalAction
 from atout.game import Hands, Setup, Standing, sorted_hands
 from atout.games.tarot import TarotRules
 from atout.games.tarot.auction import Auction, Contract, Level, read_call
-from atout.games.tarot.calling import partner_of
+from atout.games.tarot.called_card import partner_of
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import AnnouncingSlam, Bidding, Calling
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.opening import Opening
-from atout.games.tarot.playing import Playing
-from atout.games.tarot.seating import around, players_from
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around, players_from
 from atout.games.tarot.slam import Announcing
+from atout.games.tarot.start import Start
 from atout.games.tarot.view import TarotView
 from atout.tricks import Trick
 
@@ -33,25 +33,23 @@ def bidding_at(position: str, rules: TarotRules = FOUR) -> TarotView:
         assert call is not None, text
         auction = auction.after(call)
     hands, dog = dealt({auction.turn: read(hand)}, rules, position)
-    opening = Opening(Cut(20), dog, auction)
-    return Bidding(rules, *before(dealer, rules), opening, hands).view(auction.turn)
+    return Bidding(start(dog, auction), hands).view(auction.turn)
 
 
 def calling_at(hand: str) -> TarotView:
     """Seat 0 has bid a garde at five."""
     hands, dog = dealt({0: read(hand)}, FIVE, hand)
     contract = Contract(0, Level.GARDE)
-    opening = Opening(Cut(20), dog, Auction(FIVE, around(4, FIVE), (), contract))
-    return Calling(FIVE, *before(4, FIVE), opening, hands, contract).view(0)
+    auction = Auction(FIVE, around(4, FIVE), (), contract)
+    return Calling(start(dog, auction), contract, hands).view(0)
 
 
 def announcing_at(hand: str) -> TarotView:
     """Seat 0 has laid its aside in a garde."""
     hands, dog = dealt({0: read(hand)}, FOUR, hand)
     contract = Contract(0, Level.GARDE)
-    opening = Opening(Cut(20), dog, Auction(FOUR, around(2, FOUR), (), contract))
-    deal = AnnouncingSlam(FOUR, *before(2, FOUR), opening, hands, contract, dog, Announcing((0,)))
-    return deal.view(0)
+    auction = Auction(FOUR, around(2, FOUR), (), contract)
+    return AnnouncingSlam(start(dog, auction), contract, hands, dog, Announcing((0,))).view(0)
 
 
 def playing_at(position: str, rules: TarotRules = FOUR) -> TarotView:
@@ -86,11 +84,10 @@ def _opened(text: str, hands: Hands, dog: Cards, dealer: int, rules: TarotRules)
     called = card(named, PACK) if named else None
     partner = partner_of(called, int(taker), hands) if called else None
     contract = Contract(int(taker), Level(bid), called, partner)
-    opening = Opening(Cut(20), dog, Auction(rules, around(dealer, rules), (), contract))
+    auction = Auction(rules, around(dealer, rules), (), contract)
     aside = dog if contract.bid.shows_dog else ()
     leader = Trick((dealer + 1) % rules.seats)
-    start = before(dealer, rules)
-    return Playing(rules, *start, opening, hands, contract, aside, Announcing(()), (), (), leader)
+    return Playing(start(dog, auction), contract, hands, aside, Announcing(()), (), (), leader)
 
 
 def _replayed(deal: Playing, tricks: list[Trick]) -> Playing:
@@ -112,10 +109,11 @@ def _trick(text: str) -> Trick:
     return Trick(int(leader), cards(played, PACK))
 
 
-def before(dealer: int, rules: TarotRules) -> tuple[Setup, Standing]:
-    """Nothing has been played yet."""
-    totals = (0,) * rules.seats
-    return Setup(dealer=dealer, pack=PACK), Standing(totals=totals, dealer=dealer)
+def start(dog: Cards, auction: Auction) -> Start:
+    """The first deal of a match, so far."""
+    rules, dealer = auction.rules, (auction.players[0] - 1) % auction.rules.seats
+    standing = Standing(totals=(0,) * rules.seats, dealer=dealer)
+    return Start(rules, Setup(dealer=dealer, pack=PACK), standing, Cut(20), dog, auction)
 
 
 def dealt(known: dict[int, Cards], rules: TarotRules, what: str) -> tuple[Hands, Cards]:

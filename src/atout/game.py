@@ -15,9 +15,9 @@ from atout.cards import Card, Cards, check_distinct
 from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
 from atout.locales import sentence, with_faces
+from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, TrickPlay
 from atout.tricks import Trick
 from atout.unseen import Unseen
 

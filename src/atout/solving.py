@@ -8,10 +8,10 @@ from atout import kernel, wire
 from atout.cards import Cards
 from atout.errors import BadQuery
 from atout.game import Game, Hands, State
+from atout.play_tables import PlayTables, Position, TrickPlay, mask_of, places
 from atout.query import Query, blaming, quoted
 from atout.referee import Fields, game_asked
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, TrickPlay, mask_of, places
 from atout.tricks import Trick
 
 OBJECTIVES = ("points", "tricks")

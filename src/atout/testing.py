@@ -20,8 +20,8 @@ from atout.chance import Luck, Seed
 from atout.errors import AtoutError, IllegalAction
 from atout.game import Game, Setup, Standing, State
 from atout.match import Match
+from atout.play_tables import Mask, cards_of, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, cards_of, mask_of
 from atout.unseen import Unseen, Way, Where
 
 MOST_ACTIONS = 1_000

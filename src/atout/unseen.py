@@ -14,8 +14,8 @@ from math import comb
 from typing import NamedTuple
 
 from atout.chance import Luck
+from atout.play_tables import Mask
 from atout.seats import Seat
-from atout.tables import Mask
 
 # So few ways are told one by one rather than drawn.
 FEW = 500

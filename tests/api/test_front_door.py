@@ -86,7 +86,7 @@ def test_what_may_not_be_done_says_why_in_a_language() -> None:
         match = match.play(call)
     assert match.legal() == ("play JC", "play KC")
     assert match.refused()["10S"].sentence("fr") == (
-        "On demande trèfle et vous en avez\u00a0: jouez V♣ R♣, pas 10♠."
+        "On demande trèfle et vous en avez\u00a0: jouez V♣ ou R♣, pas 10♠."
     )
     assert match.refused()["10S"].sentence("fr") == match.why_not("play 10S", "fr")
     assert match.why_not("play KC") is None

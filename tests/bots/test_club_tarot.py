@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atout.actions import Cut
 from atout.bots.catalog import bot_named
 from atout.bots.club import club
 from atout.cards import COLOURS, card
@@ -16,13 +15,12 @@ from atout.games.tarot.auction import Auction, Contract, Level
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import AnnouncingSlam, Discarding
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.opening import Opening
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.options import options_of
 from sizes import sized
-from tarot_positions import FIVE, FOUR, announcing_at, before, bidding_at, calling_at, playing_at, read
+from tarot_positions import FIVE, FOUR, announcing_at, bidding_at, calling_at, playing_at, read, start
 
 CHOICES = {
     name: (False, True) if option.annotation is bool else get_args(option.annotation)
@@ -52,9 +50,9 @@ def aside_of(hand: str) -> set[str]:
     rules = next(one for one in (FOUR, FIVE) if geometry(one).hand + geometry(one).dog == len(whole))
     dog = tuple(one for one in whole if one.suit in COLOURS)[: geometry(rules).dog]
     contract = Contract(0, Level.GARDE, card("KS", PACK) if rules is FIVE else None)
-    opening = Opening(Cut(20), dog, Auction(rules, around(3, rules), (), contract))
+    auction = Auction(rules, around(3, rules), (), contract)
     hands = ((*whole,), *(((),) * (rules.seats - 1)))
-    deal: Discarding | AnnouncingSlam = Discarding(rules, *before(3, rules), opening, hands, contract)
+    deal: Discarding | AnnouncingSlam = Discarding(start(dog, auction), contract, hands)
     while isinstance(deal, Discarding):
         after = deal.apply(0, club(deal.view(0), Luck(Seed.from_text(""), "")))
         assert isinstance(after, Discarding | AnnouncingSlam)

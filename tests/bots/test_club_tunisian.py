@@ -16,7 +16,7 @@ from atout.cards import card
 from atout.chance import Luck, Seed
 from atout.games.tunisian import TunisianBelote, TunisianRules
 from atout.games.tunisian.rules import PRESETS
-from atout.games.tunisian.speaking import Spoken
+from atout.games.tunisian.talk import Spoken
 from atout.games.tunisian.view import TunisianView
 from atout.match import Match
 from atout.options import options_of

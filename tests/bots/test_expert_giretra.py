@@ -17,7 +17,7 @@ from atout.games.giretra import Giretra
 from atout.games.giretra.rules import PRESETS
 from atout.games.giretra.view import GiretraView
 from atout.match import Match
-from atout.tables import mask_of
+from atout.play_tables import mask_of
 from positions import STANDARD, calling_at, playing_at
 
 FEW = Thinking(worlds=4)

@@ -20,7 +20,7 @@ from atout.games.tarot.dealing import GEOMETRY
 from atout.games.tarot.scoring import Summary, over_threshold, scored
 from atout.games.tarot.view import TarotView
 from atout.match import Match
-from atout.tables import mask_of
+from atout.play_tables import mask_of
 from tarot_positions import FIVE, FOUR, bidding_at, playing_at
 
 FEW = Thinking(worlds=4)

@@ -20,7 +20,7 @@ from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.view import TarotView
 from atout.match import Match
-from atout.tables import cards_of, mask_of
+from atout.play_tables import cards_of, mask_of
 from tarot_positions import announcing_at, playing_at
 
 SOME = Thinking(worlds=32)

@@ -19,13 +19,13 @@ from atout.cards import KING, cards
 from atout.chance import Luck, Seed
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.auction import Bid, Contract, Level
-from atout.games.tarot.calling import CallCard
+from atout.games.tarot.called_card import CallCard
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import GEOMETRY
 from atout.games.tarot.scoring import shared
 from atout.games.tarot.view import TarotView
 from atout.match import Match
-from atout.tables import mask_of
+from atout.play_tables import mask_of
 from tarot_positions import FIVE, FOUR, bidding_at, calling_at
 
 THINKING = {"bidding": best_bid, "calling": best_call}

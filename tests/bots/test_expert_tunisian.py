@@ -26,7 +26,7 @@ from atout.games.tunisian.scoring import Summary, scored
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 from atout.match import Match
-from atout.tables import Mask, mask_of
+from atout.play_tables import Mask, mask_of
 from positions import tunisian_calling_at as calling_at
 from positions import tunisian_playing_at as playing_at
 

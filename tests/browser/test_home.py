@@ -60,7 +60,7 @@ async def test_what_is_over_says_how_it_ended(browse: Browse) -> None:
     await page.goto("/")
     row = page.locator(f'[data-table="{table}"]')
     await expect(row).to_contain_text(
-        re.compile(r"(Won|Lost) \d+–\d+\s*Giretra · \d+ deals? · today\s*against bots")
+        re.compile(r"(Won|Lost): \d+–\d+\s*Giretra · \d+ deals? · today\s*against bots")
     )
     await row.get_by_role("link").click()
     await page.locator('main[data-page="replay"]').wait_for()

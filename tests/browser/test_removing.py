@@ -19,7 +19,7 @@ async def test_the_owner_sends_somebody_away_from_a_match(browse: Browse) -> Non
     await host.get_by_role("button", name="Menu").click()
     await host.locator('[data-remove="2"]').click()
     await host.locator('[data-remove-yes="2"]').click()
-    await expect(host.get_by_role("log")).to_contain_text("Seat 3: removed by the owner of the table.")
+    await expect(host.get_by_role("log")).to_contain_text("Miora: removed by the owner of the table.")
     # Who was sent away is told why no seat is theirs any more.
     await friend.locator('[data-sit="2"]').click()
     await expect(friend.locator("[data-refusal]")).to_contain_text("cannot sit here again")

@@ -89,7 +89,7 @@ def telling_the_pack(deal: Playing, seat: Seat | None) -> GiretraView:
 def telling_the_cut(deal: Playing, seat: Seat | None) -> GiretraView:
     """Tells everybody where the cut fell."""
     view = honest_view(deal, seat)
-    cut = Turn(view.history[0].seat, str(deal.cut))
+    cut = Turn(view.history[0].seat, str(deal.start.cut))
     return replace(view, history=(cut, *view.history[1:]))
 
 

@@ -9,7 +9,7 @@ from comparing import Agreement, Parted, compare
 from starting import Start
 from walking import luck_of
 
-from atout.tables import NONE, LooseLast, PlayTables, Relief
+from atout.play_tables import NONE, LooseLast, PlayTables, Relief
 from differential.readers import READERS
 from sizes import sized
 

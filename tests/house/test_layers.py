@@ -14,7 +14,7 @@ LAYERS = [
     ["cards", "seats", "chance"],
     ["drawing", "faces"],
     ["actions", "query"],
-    ["tricks", "options", "tables"],
+    ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
     ["reading", "witness"],

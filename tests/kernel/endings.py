@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from atout import kernel
-from atout.tables import NONE, LooseLast, Mask, PlayTables, Position, Relief
+from atout.play_tables import NONE, LooseLast, Mask, PlayTables, Position, Relief
 
 PACKS = (32, 78)
 PLAYERS = (3, 4, 5)

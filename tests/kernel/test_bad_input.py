@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from atout import kernel
-from atout.tables import PlayTables, Position
+from atout.play_tables import PlayTables, Position
 from kernel.endings import ending_drawn, tables_drawn
 
 TABLES = PlayTables(

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from atout import kernel
-from atout.tables import Mask
+from atout.play_tables import Mask
 
 Deal = tuple[Mask, ...]
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from atout import kernel
-from atout.tables import PlayTables, Position
+from atout.play_tables import PlayTables, Position
 from kernel.endings import PACKS, PLAYERS, bits, brute_force, ending_drawn, tables_drawn, turn
 
 ENDINGS = 60  # of each kind

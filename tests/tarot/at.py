@@ -12,12 +12,13 @@ from atout.games.tarot.auction import Auction, Contract, Level, Side, read_call
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import TarotDeal
 from atout.games.tarot.declarations import HandfulLevel
+from atout.games.tarot.endings import Scored
 from atout.games.tarot.match import opened_by
 from atout.games.tarot.play import playable
-from atout.games.tarot.playing import Playing, Scored
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.players import around
 from atout.games.tarot.rules import Rule
 from atout.games.tarot.scoring import Summary, scored
-from atout.games.tarot.seating import around
 from atout.seats import Seat
 from atout.tricks import Playable
 

@@ -4,10 +4,10 @@ import pytest
 
 from atout.games.tarot import TarotRules
 from atout.games.tarot.auction import Contract, Level
-from atout.games.tarot.calling import callable_cards, partner_of
+from atout.games.tarot.called_card import callable_cards, partner_of
 from atout.games.tarot.deal import AnnouncingSlam, Calling, Discarding
+from atout.games.tarot.endings import PassedOut
 from atout.games.tarot.rules import Rule
-from atout.games.tarot.unplayed import PassedOut
 from marks import rule
 from tarot.at import FIVE, FOUR, TABLES, acted, bid, dealt, finished, one, refused, taken, tarot, texts
 from tarot.whole_deals import played_out

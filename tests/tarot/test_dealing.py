@@ -13,12 +13,12 @@ from atout.errors import BadRecord, IllegalAction
 from atout.game import Setup
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.cards import PACK
-from atout.games.tarot.counting import Tally
 from atout.games.tarot.deal import Bidding, Cutting, Voiding
 from atout.games.tarot.dealing import GEOMETRY, check_gaps, cutter, dealt, drawn_gaps, geometry, petit_sec
+from atout.games.tarot.endings import Cancelled, PassedOut
 from atout.games.tarot.match import next_setup, opened_by, recalled
 from atout.games.tarot.rules import Rule
-from atout.games.tarot.unplayed import Cancelled, PassedOut
+from atout.games.tarot.tally import Tally
 from atout.match import Match
 from marks import rule
 from tarot.at import DEAD, FIVE, FOUR, TABLES, THREE, acted, finished, refused, taken, tarot, texts

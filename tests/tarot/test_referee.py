@@ -9,7 +9,7 @@ from stacking import CUT, stacked
 
 from atout import wire
 from atout.games.tarot.cards import PACK
-from atout.games.tarot.playing import Scored
+from atout.games.tarot.endings import Scored
 from atout.games.tarot.rules import Rule
 from atout.locales import LANGUAGES
 from atout.referee import answer, answer_line
@@ -222,7 +222,7 @@ def test_deal_refuses(fields: dict[str, Any], kind: str, broken: Rule | None, at
 def told_deal(end: Scored) -> dict[str, Any]:
     """A deal that was played, as `count` and `gather` are asked about it."""
     contract = {"taker": end.contract.taker, "bid": end.contract.bid, "called": end.contract.called}
-    put_down = end.opening.put_down(end.contract, end.aside)
+    put_down = end.start.put_down(end.contract, end.aside)
     return wire.plain(
         {
             "dealer": end.setup.dealer,

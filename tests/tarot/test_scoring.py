@@ -8,12 +8,12 @@ from atout.chance import Luck, Seed
 from atout.games.tarot import TarotRules
 from atout.games.tarot.auction import LEVELS, MULTIPLIERS, Contract, Level
 from atout.games.tarot.cards import ALL_HALVES, HALVES, PACK, halves_of
-from atout.games.tarot.counting import Tally, counted, excuse_keeper
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.play import winning_place
+from atout.games.tarot.players import players_from
 from atout.games.tarot.rules import Rule
 from atout.games.tarot.scoring import THRESHOLDS, Summary, over_threshold
-from atout.games.tarot.seating import players_from
+from atout.games.tarot.tally import Tally, counted, excuse_keeper
 from atout.locales import LANGUAGES, sentence
 from atout.tricks import Trick
 from marks import rule

@@ -4,10 +4,10 @@ import pytest
 
 from atout.games.tarot import TarotRules
 from atout.games.tarot.auction import Contract, Level
-from atout.games.tarot.counting import Tally, counted
 from atout.games.tarot.deal import AnnouncingSlam
-from atout.games.tarot.playing import Playing, summed_up
+from atout.games.tarot.play_phase import Playing, summed_up
 from atout.games.tarot.rules import Rule
+from atout.games.tarot.tally import Tally, counted
 from atout.tricks import Trick
 from marks import rule
 from tarot.at import (

@@ -11,9 +11,9 @@ from atout.chance import Luck, Seed
 from atout.game import State
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.cards import EXCUSE, halves_of
-from atout.games.tarot.counting import Tally
 from atout.games.tarot.deal import Bidding
-from atout.games.tarot.playing import Playing
+from atout.games.tarot.play_phase import Playing
+from atout.games.tarot.tally import Tally
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.seats import Seat
@@ -148,7 +148,7 @@ def aside_in_the_history(deal: Playing, seat: Seat | None) -> TarotView:
 
 
 def dog_turned(deal: Playing, seat: Seat | None) -> TarotView:
-    return replace(honest(deal, seat), dog=deal.opening.dog)
+    return replace(honest(deal, seat), dog=deal.start.dog)
 
 
 def partner_named(deal: Playing, seat: Seat | None) -> TarotView:
@@ -169,7 +169,7 @@ def bidding(level: str) -> Choose:
         if not isinstance(state, Bidding):
             return luck.choice(offered)
         wanted = [call for call in offered if str(call) == f"bid {level}"]
-        return wanted[0] if wanted and not state.opening.auction.high else offered[0]
+        return wanted[0] if wanted and not state.start.auction.high else offered[0]
 
     return choose
 

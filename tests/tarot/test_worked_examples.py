@@ -2,7 +2,7 @@
 
 from atout.game import Result
 from atout.games.tarot.auction import Contract, Level
-from atout.games.tarot.counting import Tally, counted
+from atout.games.tarot.tally import Tally, counted
 from atout.tricks import Trick
 from tarot.at import FIVE, THREE, finished, score, tarot
 from tarot.whole_deals import petit_before_the_excuse, swept_by_the_defence, swept_without_the_excuse

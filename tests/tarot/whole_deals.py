@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from atout.games.tarot.deal import TarotDeal
-from atout.games.tarot.playing import Playing
+from atout.games.tarot.play_phase import Playing
 from tarot.at import acted, dealt, taken, texts, trumps
 
 LOW_CLUBS = "1C 2C 3C 4C 5C 6C"

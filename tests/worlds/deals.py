@@ -18,7 +18,7 @@ from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.auction import CALLS, LEVELS, Bid, Level
 from atout.games.tarot.cards import EXCUSE, HONOURS, PETIT
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tunisian import TunisianRules
 from atout.match import Match
 from atout.seats import Seat

@@ -11,12 +11,12 @@ from atout.errors import AtoutError
 from atout.game import Game, State, View
 from atout.games.giretra import worlds as giretra
 from atout.games.giretra.view import GiretraView
-from atout.games.tarot import rebuilding
+from atout.games.tarot import reconstruction
 from atout.games.tarot.view import TarotView
 from atout.games.tunisian import worlds as tunisian
 from atout.games.tunisian.view import TunisianView
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 from atout.unseen import Unseen, Way
 from worlds.deals import Walk
 
@@ -89,6 +89,6 @@ def _replayed(view: View, known: Unseen, way: Way, luck: Luck) -> State | None:
                 return tunisian.rebuilt(view, known.places, way)
             case _:
                 assert isinstance(view, TarotView)
-                return rebuilding.rebuilt(view, known.places, way, luck)
+                return reconstruction.rebuilt(view, known.places, way, luck)
     except AtoutError:
         return None

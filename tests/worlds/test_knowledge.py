@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from atout.belote.cards import PACK, Mode
-from atout.belote.lacking import Lacking, bits
+from atout.belote.inference import Lacking, bits
 from atout.cards import Card, Suit
 from atout.chance import Luck, Seed
 from atout.games import GAMES
 from atout.games.giretra import worlds as giretra
-from atout.games.tarot import lacking as tarot_lacking
+from atout.games.tarot import inference as tarot_inference
 from atout.games.tarot import worlds as tarot
 from atout.games.tunisian import worlds as tunisian
-from atout.tables import Mask
+from atout.play_tables import Mask
 from atout.tricks import Trick
 from sizes import sized
 from worlds.deals import hoarded, walks
@@ -64,12 +64,12 @@ def forgets_to_beat(module: Any) -> Callable[[pytest.MonkeyPatch], None]:
 
 
 def forgets_to_overtrump(patch: pytest.MonkeyPatch) -> None:
-    told = tarot_lacking.told
+    told = tarot_inference.told
 
     def nothing_to_go_over(led: Suit | None, _: int, played: Card) -> Mask:
         return told(led, 0, played)
 
-    patch.setattr(tarot_lacking, "told", nothing_to_go_over)
+    patch.setattr(tarot_inference, "told", nothing_to_go_over)
 
 
 # For each kind of knowledge: how it is forgotten, and how many endings at least must show that it was.

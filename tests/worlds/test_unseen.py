@@ -10,7 +10,7 @@ import pytest
 from atout import kernel
 from atout.chance import WORD, Luck, Seed
 from atout.games import GAMES
-from atout.tables import Mask
+from atout.play_tables import Mask
 from atout.unseen import Limit, Place, Unseen, Way, Where
 from sizes import sized
 from worlds.deals import hoarded, walks

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from atout.tables import Mask, PlayTables, Position
+from atout.play_tables import Mask, PlayTables, Position
 
 from . import _kernel
 from .guide import Guide

@@ -1,7 +1,7 @@
 # What kernel/bindings.cpp offers. Bounds are low, high, nodes.
 from collections.abc import Sequence
 
-from atout.tables import Mask, PlayTables, Position
+from atout.play_tables import Mask, PlayTables, Position
 
 class Tables:
     def __init__(self, tables: PlayTables) -> None: ...

@@ -6,7 +6,7 @@ from time import monotonic
 from atout import kernel
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
-from atout.tables import Mask
+from atout.play_tables import Mask
 from atout.unseen import Unseen
 
 from .clock import Clock

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from atout.actions import Action, Play
 from atout.chance import Luck
 from atout.game import View
+from atout.games.tarot.petit_sec import Void
 from atout.games.tarot.view import TarotView
-from atout.games.tarot.voiding import Void
 
 from .bidding import best_bid
 from .calling import best_call

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atout.actions import Pass
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
 
 from .valuing import worth

@@ -1,7 +1,7 @@
 """Which card to call at five? One whose suit we cannot play alone."""
 
 from atout.cards import Card, Cards, in_suit
-from atout.games.tarot.calling import CallCard
+from atout.games.tarot.called_card import CallCard
 from atout.games.tarot.view import TarotView
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from atout.cards import COLOURS, KING, Card, Cards, Suit
 from atout.games.tarot.cards import EXCUSE, OUDLERS, PACK, is_trump
 from atout.games.tarot.play import led_suit
-from atout.games.tarot.seating import players_from
+from atout.games.tarot.players import players_from
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from atout.cards import Card, Cards, Suit
 from atout.games.tarot.cards import EXCUSE, HALVES, OUDLER, PETIT, TWENTY_ONE
+from atout.games.tarot.players import players_from
 from atout.games.tarot.scoring import THRESHOLDS
-from atout.games.tarot.seating import players_from
 from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick

@@ -4,7 +4,7 @@ from atout.actions import Action
 from atout.bots.belote.playing import best_card
 from atout.chance import Luck
 from atout.game import View
-from atout.games.tunisian.speaking import Play
+from atout.games.tunisian.talk import Play
 from atout.games.tunisian.view import TunisianView
 
 from .bidding import best_call

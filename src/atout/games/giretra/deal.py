@@ -17,6 +17,7 @@ from .dealing import check_cut, cuts, cutter, first_hands, whole_hands
 from .play import playable
 from .rules import GiretraRules, Rule
 from .scoring import card_points, scored
+from .start import Start, Started
 from .view import GiretraView, view_of_bidding, view_of_cutting, view_of_playing, view_of_scored
 
 NO_HANDS: Hands = ((),) * SEATS
@@ -55,69 +56,52 @@ class Cutting:
         assert isinstance(action, Cut)
         deck = action.lifted(self.setup.pack)
         hands = sorted_hands(first_hands(deck, self.setup.dealer))
-        return Bidding(
-            self.rules, self.setup, self.standing, action, hands, Auction(self.rules, self.setup.dealer)
-        )
+        auction = Auction(self.rules, self.setup.dealer)
+        return Bidding(Start(self.rules, self.setup, self.standing, action, auction), hands)
 
     def view(self, seat: Seat | None) -> GiretraView:
         return view_of_cutting(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
-    rules: GiretraRules
-    setup: Setup
-    standing: Standing
-    cut: Cut
+class Bidding(Started):
+    start: Start
     hands: Hands
-    auction: Auction
 
     aloud = ()
     result = None
 
     @property
     def actor(self) -> Seat:
-        return self.auction.speaker
+        return self.start.auction.speaker
 
     def legal(self, seat: Seat) -> tuple[Call, ...]:
-        return self.auction.legal() if seat == self.actor else ()
+        return self.start.auction.legal() if seat == self.actor else ()
 
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not is_call(action):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
-        self.auction.check(action)
+        self.start.auction.check(action)
 
     def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
         self.check(seat, action)
         assert is_call(action)
-        auction = self.auction.after(action)
+        auction = self.start.auction.after(action)
+        start = self.start.called(auction)
         if not auction.done:
-            return Bidding(self.rules, self.setup, self.standing, self.cut, self.hands, auction)
-        deck = self.cut.lifted(self.setup.pack)
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.cut,
-            auction,
-            auction.contract(),
-            sorted_hands(whole_hands(deck, self.setup.dealer)),
-            (),
-            Trick(after(self.setup.dealer, SEATS)),
-        )
+            return Bidding(start, self.hands)
+        deck, dealer = start.cut.lifted(self.setup.pack), self.setup.dealer
+        hands = sorted_hands(whole_hands(deck, dealer))
+        return Playing(start, auction.contract(), hands, (), Trick(after(dealer, SEATS)))
 
     def view(self, seat: Seat | None) -> GiretraView:
         return view_of_bidding(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
-    rules: GiretraRules
-    setup: Setup
-    standing: Standing
-    cut: Cut
-    auction: Auction
+class Playing(Started):
+    start: Start
     contract: Contract
     hands: Hands
     tricks: tuple[Trick, ...]
@@ -132,7 +116,7 @@ class Playing:
 
     def playable(self) -> Playable:
         """The actor's hand, narrowed: what legal(), check() and the view all read."""
-        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.start.rules)
 
     def legal(self, seat: Seat) -> tuple[Play, ...]:
         if seat != self.actor:
@@ -157,43 +141,25 @@ class Playing:
         hands = with_hand(self.hands, seat, without(self.hands[seat], action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
-            return self._next(hands, self.tricks, trick)
+            return Playing(self.start, self.contract, hands, self.tricks, trick)
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks)
-        return self._next(hands, tricks, Trick(winner_of(trick, self.contract.mode)))
-
-    def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.cut,
-            self.auction,
-            self.contract,
-            hands,
-            tricks,
-            trick,
-        )
+        leader = winner_of(trick, self.contract.mode)
+        return Playing(self.start, self.contract, hands, tricks, Trick(leader))
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         mode = self.contract.mode
         result = scored(self.contract, card_points(tricks, mode), tricks_won(tricks, mode), self.rules)
-        return Scored(
-            self.rules, self.setup, self.standing, self.cut, self.auction, self.contract, tricks, result
-        )
+        return Scored(self.start, self.contract, tricks, result)
 
     def view(self, seat: Seat | None) -> GiretraView:
         return view_of_playing(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Finished):
-    rules: GiretraRules
-    setup: Setup
-    standing: Standing
-    cut: Cut
-    auction: Auction
+class Scored(Started, Finished):
+    start: Start
     contract: Contract
     tricks: tuple[Trick, ...]
     result: Result

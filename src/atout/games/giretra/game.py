@@ -5,19 +5,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play, words_of
-from atout.belote.asking import count_of
 from atout.belote.cards import PACK, SEATS, TRICKS
+from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
+from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, TrickPlay
 from atout.unseen import Unseen
 
-from . import match, tables, worlds
+from . import match, play_tables, worlds
 from .auction import CALLS, Contract, read_call
 from .deal import CUTS, Cutting, Playing
 from .dealing import deck_for
@@ -97,11 +97,11 @@ class Giretra:
         return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
-        return tables.tables(contract, self.rules)
+        return play_tables.tables(contract, self.rules)
 
     def position(self, state: State) -> Position:
         assert isinstance(state, Playing)
-        return tables.position(state)
+        return play_tables.position(state)
 
 
 KIND = GameKind(

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from atout.actions import Cut, not_an_action, read_cut, read_play, words_of
-from atout.belote.asking import (
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
+from atout.belote.play_tables import trick_play_by
+from atout.belote.queries import (
     Answer,
     check_tricks,
     legal_cards,
@@ -17,25 +19,23 @@ from atout.belote.asking import (
     read_tricks,
     result_told,
 )
-from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
-from atout.belote.tables import trick_play_by
 from atout.belote.tricks import winner_of
 from atout.cards import check_pack, shortened
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Standing
+from atout.play_tables import TrickPlay
 from atout.query import Query, blaming
 from atout.seats import Seat, after
-from atout.tables import TrickPlay
 from atout.tricks import Trick
 
 from .auction import Auction, Contract, read_call
 from .dealing import check_cut, first_hands, gathered, whole_hands
 from .match import after_deal
 from .play import playable
+from .play_tables import tables
 from .rules import GiretraRules, Rule
 from .scoring import scored
-from .tables import tables
 
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:

@@ -16,6 +16,7 @@ from .auction import Announced, Auction, Call, Contract
 from .dealing import cutter
 from .rules import GiretraRules
 from .scoring import card_points
+from .start import Started
 
 if TYPE_CHECKING:
     from .deal import Bidding, Cutting, GiretraDeal, Playing, Scored
@@ -59,10 +60,10 @@ def view_of_cutting(deal: "Cutting", seat: Seat | None) -> GiretraView:
 
 def view_of_bidding(deal: "Bidding", seat: Seat | None) -> GiretraView:
     return replace(
-        _after_calls(_at_the_table(deal, seat, "bidding"), deal.auction),
+        _after_calls(_at_the_table(deal, seat, "bidding"), deal.start.auction),
         hand=_held(deal, seat),
         legal=_offered(deal, seat),
-        history=(cut_seen(deal, seat), *calls_heard(deal.auction)),
+        history=_told(deal, seat),
     )
 
 
@@ -89,16 +90,17 @@ def view_of_scored(deal: "Scored", seat: Seat | None) -> GiretraView:
 
 def _at_the_table(deal: "GiretraDeal", seat: Seat | None, phase: str) -> GiretraView:
     """What anyone can see before a card is dealt."""
+    setup, standing = deal.setup, deal.standing
     return GiretraView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
-        earlier=deal.setup.earlier,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
+        earlier=setup.earlier,
     )
 
 
@@ -109,7 +111,7 @@ def _after_calls(view: GiretraView, auction: Auction) -> GiretraView:
 def _after_tricks(view: GiretraView, deal: "Playing | Scored") -> GiretraView:
     mode = deal.contract.mode
     return replace(
-        _after_calls(view, deal.auction),
+        _after_calls(view, deal.start.auction),
         contract=deal.contract,
         tricks=deal.tricks,
         points=card_points(deal.tricks, mode),
@@ -125,14 +127,14 @@ def _offered(deal: "GiretraDeal", seat: Seat | None) -> tuple[GiretraAction, ...
     return () if seat is None else deal.legal(seat)
 
 
-def _told(deal: "Playing | Scored", seat: Seat | None) -> tuple[Turn, ...]:
-    return (cut_seen(deal, seat), *calls_heard(deal.auction))
+def _told(deal: Started, seat: Seat | None) -> tuple[Turn, ...]:
+    return (cut_seen(deal, seat), *calls_heard(deal.start.auction))
 
 
-def cut_seen(deal: "Bidding | Playing | Scored", seat: Seat | None) -> Turn:
+def cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)
-    return Turn(by, str(deal.cut) if seat == by else deal.cut.verb)
+    return Turn(by, str(deal.start.cut) if seat == by else Cut.verb)
 
 
 def calls_heard(auction: Auction) -> Iterator[Turn]:

@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 
 from atout.actions import Cut, Play, read_cut, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.lacking import ALL, Lacking, bits, in_hand, unseen_by
-from atout.belote.rebuilding import dealt_hands
+from atout.belote.inference import ALL, Lacking, bits, in_hand, unseen_by
+from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Hands, Setup, Standing

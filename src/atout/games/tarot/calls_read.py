@@ -10,15 +10,15 @@ from atout.game import Refusal
 from atout.reading import Offer, Panel, Picks, Words
 
 from .auction import LEVELS, MULTIPLIERS, Auction, Bid, BiddingCall, Level, read_call
-from .calling import CallCard
+from .called_card import CallCard
 from .cards import PACK, TWENTY_ONE, trumps_and_excuse, trumps_in
 from .declarations import HANDFUL_LEVELS, SIZES, HandfulLevel, Misere, Show, bonuses
 from .dog import Discard, trumps_due
+from .petit_sec import Void
+from .players import around
 from .scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED
-from .seating import around
 from .slam import NoSlam, Slam
 from .view import TarotView
-from .voiding import Void
 
 DOG_OF = {
     Level.PETITE: "dog-taken-up",

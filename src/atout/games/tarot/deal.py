@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from atout.actions import Action, Cut, Pass
 from atout.cards import Cards, without
+from atout.errors import IllegalAction
 from atout.game import (
     Hands,
     Setup,
@@ -13,18 +14,20 @@ from atout.game import (
     with_hand,
 )
 from atout.seats import Seat
+from atout.tricks import Trick
 
 from .auction import Auction, Bid, BiddingCall, Contract
-from .calling import CallCard, callable_cards, check_called, partner_of
+from .called_card import CallCard, callable_cards, check_called, partner_of
 from .cards import trumps_in
-from .dealing import check_cut, cuts, cutter, geometry, petit_sec
+from .dealing import check_cut, cuts, cutter, geometry, lying, petit_sec
 from .dog import Discard, check_laid, layable
-from .opening import Opening, lying, not_now
-from .playing import Playing, Scored, first_lead
-from .rules import TarotRules
-from .seating import around, players_from
+from .endings import Cancelled, PassedOut, Scored
+from .petit_sec import NoVoid, Void, check_void
+from .play_phase import Playing
+from .players import around, players_from
+from .rules import Rule, TarotRules
 from .slam import Announcing, NoSlam, Slam, check_announcer, may_announce, those_asked
-from .unplayed import Cancelled, PassedOut
+from .start import Start, Started
 from .view import (
     TarotView,
     view_of_announcing,
@@ -34,7 +37,6 @@ from .view import (
     view_of_discarding,
     view_of_voiding,
 )
-from .voiding import NoVoid, Void, check_void
 
 CUTS = tuple(cuts())
 
@@ -62,7 +64,7 @@ class Cutting:
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, Cut):
-            raise not_now(action, "cutting")
+            raise IllegalAction(Rule.PHASE, action=action, phase="cutting")
         check_cut(action)
 
     def apply(self, seat: Seat, action: Action) -> "TarotDeal":
@@ -70,25 +72,23 @@ class Cutting:
         assert isinstance(action, Cut)
         rules, setup = self.rules, self.setup
         cards = lying(rules, setup, action)
+        auction = Auction(rules, around(setup.dealer, rules))
+        start = Start(rules, setup, self.standing, action, cards.dog, auction)
         holder = petit_sec(cards.hands)
         if holder is not None and rules.petit_sec == "cancel":
-            return Cancelled(rules, setup, self.standing, action, holder)
-        opening = Opening(action, cards.dog, Auction(rules, around(setup.dealer, rules)))
+            return Cancelled(start, holder)
         phase = Voiding if rules.petit_sec == "optional" else Bidding
-        return phase(rules, setup, self.standing, opening, sorted_hands(cards.hands))
+        return phase(start, sorted_hands(cards.hands))
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_cutting(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Voiding:
+class Voiding(Started):
     """Where the holder of a bare Petit may call the deal off, all are asked: that tells nothing."""
 
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
+    start: Start
     hands: Hands
     declined: int = 0
 
@@ -97,7 +97,7 @@ class Voiding:
 
     @property
     def actor(self) -> Seat:
-        return self.opening.auction.players[self.declined]
+        return self.start.auction.players[self.declined]
 
     def legal(self, seat: Seat) -> tuple[NoVoid | Void, ...]:
         if seat != self.actor:
@@ -107,28 +107,25 @@ class Voiding:
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, Void | NoVoid):
-            raise not_now(action, "voiding")
+            raise IllegalAction(Rule.PHASE, action=action, phase="voiding")
         if isinstance(action, Void):
             check_void(seat, self.hands)
 
     def apply(self, seat: Seat, action: Action) -> "TarotDeal":
         self.check(seat, action)
         if isinstance(action, Void):
-            return Cancelled(self.rules, self.setup, self.standing, self.opening.cut, seat, self.declined)
-        if self.declined + 1 < len(self.opening.auction.players):
+            return Cancelled(self.start, seat, self.declined)
+        if self.declined + 1 < len(self.start.auction.players):
             return replace(self, declined=self.declined + 1)
-        return Bidding(self.rules, self.setup, self.standing, self.opening, self.hands)
+        return Bidding(self.start, self.hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_voiding(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
+class Bidding(Started):
+    start: Start
     hands: Hands
 
     aloud = ()
@@ -136,44 +133,41 @@ class Bidding:
 
     @property
     def actor(self) -> Seat:
-        return self.opening.auction.turn
+        return self.start.auction.turn
 
     def legal(self, seat: Seat) -> tuple[BiddingCall, ...]:
-        return self.opening.auction.legal() if seat == self.actor else ()
+        return self.start.auction.legal() if seat == self.actor else ()
 
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, Bid | Pass):
-            raise not_now(action, "bidding")
-        self.opening.auction.check(action)
+            raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
+        self.start.auction.check(action)
 
     def apply(self, seat: Seat, action: Action) -> "TarotDeal":
         self.check(seat, action)
         assert isinstance(action, Bid | Pass)
-        auction = self.opening.auction.after(action)
-        heard = replace(self, opening=replace(self.opening, auction=auction))
+        auction = self.start.auction.after(action)
+        start = self.start.called(auction)
         if not auction.done:
-            return heard
+            return Bidding(start, self.hands)
         if auction.high is None:
-            return PassedOut(self.rules, self.setup, self.standing, heard.opening)
+            return PassedOut(start)
         if self.rules.calls:
-            return Calling(self.rules, self.setup, self.standing, heard.opening, self.hands, auction.high)
-        return settled(heard, auction.high)
+            return Calling(start, auction.high, self.hands)
+        return settled(start, auction.high, self.hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_bidding(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Calling:
+class Calling(Started):
     """At five the taker calls a card, before the dog is seen."""
 
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    hands: Hands
+    start: Start
     contract: Contract
+    hands: Hands
 
     aloud = ()
     result = None
@@ -188,45 +182,42 @@ class Calling:
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, CallCard):
-            raise not_now(action, "calling")
+            raise IllegalAction(Rule.PHASE, action=action, phase="calling")
         check_called(action.card, self.hands[seat])
 
     def apply(self, seat: Seat, action: Action) -> "TarotDeal":
         self.check(seat, action)
         assert isinstance(action, CallCard)
         partner = partner_of(action.card, seat, self.hands)
-        return settled(self, replace(self.contract, called=action.card, partner=partner))
+        contract = replace(self.contract, called=action.card, partner=partner)
+        return settled(self.start, contract, self.hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_calling(self, seat)
 
 
-def settled(before: Bidding | Calling, contract: Contract) -> "Discarding | AnnouncingSlam":
+def settled(start: Start, contract: Contract, hands: Hands) -> "Discarding | AnnouncingSlam":
     """The contract stands: the dog is taken up, or left where it is until the count."""
     if not contract.bid.shows_dog:
-        return announcing(before, before.hands, contract, ())
-    whole = tuple(sorted((*before.hands[contract.taker], *before.opening.dog)))
-    hands = with_hand(before.hands, contract.taker, whole)
-    return Discarding(before.rules, before.setup, before.standing, before.opening, hands, contract)
+        return announcing(start, contract, hands, ())
+    whole = tuple(sorted((*hands[contract.taker], *start.dog)))
+    return Discarding(start, contract, with_hand(hands, contract.taker, whole))
 
 
 @dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(Started):
     """The dog was shown and taken up; the taker lays as many cards aside, one at a time."""
 
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    hands: Hands
+    start: Start
     contract: Contract
+    hands: Hands
     aside: Cards = ()
 
     result = None
 
     @property
     def aloud(self) -> tuple[Cards, ...]:
-        return self.opening.dog, trumps_in(self.aside)
+        return self.start.dog, trumps_in(self.aside)
 
     @property
     def actor(self) -> Seat:
@@ -244,7 +235,7 @@ class Discarding:
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, Discard):
-            raise not_now(action, "discarding")
+            raise IllegalAction(Rule.PHASE, action=action, phase="discarding")
         check_laid(action.card, self.hands[seat], self.aside, self.size)
 
     def apply(self, seat: Seat, action: Action) -> "TarotDeal":
@@ -254,30 +245,24 @@ class Discarding:
         aside = (*self.aside, action.card)
         if len(aside) < self.size:
             return replace(self, hands=hands, aside=aside)
-        return announcing(self, hands, self.contract, aside)
+        return announcing(self.start, self.contract, hands, aside)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_discarding(self, seat)
 
 
-def announcing(
-    before: Bidding | Calling | Discarding, hands: Hands, contract: Contract, aside: Cards
-) -> "AnnouncingSlam":
-    rules, opening = before.rules, before.opening
-    players = players_from(contract.taker, before.setup.dealer, rules)
-    alone = contract.called is None or contract.called in opening.dog_shown(contract)
-    slam = Announcing(those_asked(contract, players, rules, alone=alone))
-    return AnnouncingSlam(rules, before.setup, before.standing, opening, hands, contract, aside, slam)
+def announcing(start: Start, contract: Contract, hands: Hands, aside: Cards) -> "AnnouncingSlam":
+    players = players_from(contract.taker, start.setup.dealer, start.rules)
+    alone = contract.called is None or contract.called in start.dog_shown(contract)
+    slam = Announcing(those_asked(contract, players, start.rules, alone=alone))
+    return AnnouncingSlam(start, contract, hands, aside, slam)
 
 
 @dataclass(frozen=True, slots=True)
-class AnnouncingSlam:
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    hands: Hands
+class AnnouncingSlam(Started):
+    start: Start
     contract: Contract
+    hands: Hands
     aside: Cards
     slam: Announcing
 
@@ -285,7 +270,7 @@ class AnnouncingSlam:
 
     @property
     def aloud(self) -> tuple[Cards, ...]:
-        return self.opening.dog_shown(self.contract), trumps_in(self.aside)
+        return self.start.dog_shown(self.contract), trumps_in(self.aside)
 
     @property
     def actor(self) -> Seat:
@@ -299,7 +284,7 @@ class AnnouncingSlam:
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
         if not isinstance(action, Slam | NoSlam):
-            raise not_now(action, "announcing")
+            raise IllegalAction(Rule.PHASE, action=action, phase="announcing")
         if isinstance(action, Slam):
             check_announcer(seat, self.contract, self.rules)
 
@@ -309,19 +294,9 @@ class AnnouncingSlam:
         slam = self.slam.after(seat, action)
         if not slam.done:
             return replace(self, slam=slam)
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.opening,
-            self.hands,
-            self.contract,
-            self.aside,
-            slam,
-            (),
-            (),
-            first_lead(slam, self.opening),
-        )
+        # Whoever announced a slam leads, else the first to speak.
+        first = Trick(self.start.auction.players[0] if slam.by is None else slam.by)
+        return Playing(self.start, self.contract, self.hands, self.aside, slam, (), (), first)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_announcing(self, seat)

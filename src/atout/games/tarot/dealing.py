@@ -7,14 +7,14 @@ from atout.actions import Cut
 from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.errors import IllegalAction
-from atout.game import Hands
+from atout.game import Hands, Setup
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
 from .auction import Level, Side
 from .cards import EXCUSE, PACK, PETIT, trumps_in
+from .players import around
 from .rules import Rule, TarotRules
-from .seating import around
 
 # Each part of a cut has more than three cards.
 FEWEST = 4
@@ -79,6 +79,11 @@ def check_gaps(gaps: tuple[int, ...], rules: TarotRules) -> None:
             raise IllegalAction(Rule.DOG_GAPS, size=shape.dog, last=shape.packets - 1).located(index)
     if len(gaps) < shape.dog:
         raise IllegalAction(Rule.DOG_GAPS, size=shape.dog, last=shape.packets - 1)
+
+
+def lying(rules: TarotRules, setup: Setup, cut: Cut) -> Dealt:
+    """The cards as they were dealt, each hand in the order received."""
+    return dealt(cut.lifted(setup.pack), setup.dog_gaps, setup.dealer, rules)
 
 
 def dealt(deck: Cards, gaps: tuple[int, ...], dealer: Seat, rules: TarotRules) -> Dealt:

@@ -11,28 +11,28 @@ from atout.errors import BadQuery
 from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
+from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.query import Query
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, TrickPlay
 from atout.unseen import Unseen
 
-from . import match, tables, worlds
+from . import match, play_tables, worlds
+from .actions import read_action
 from .auction import CALLS, Contract
-from .calling import CallCard
+from .called_card import CallCard
 from .cards import PACK
 from .deal import CUTS, Cutting
 from .dealing import Dealt, deck_for, geometry
 from .declarations import MISERES, Misere
 from .dog import Discard
-from .playing import Playing
-from .reading import read_action
+from .petit_sec import NoVoid, Void
+from .play_phase import Playing
+from .players import around
 from .referee import answer, count_both, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
-from .seating import around
 from .shown import SHOWN
 from .slam import NoSlam, Slam
 from .view import TarotView
-from .voiding import NoVoid, Void
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +112,11 @@ class Tarot:
         return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:
-        return tables.tables(contract, self.rules, dealer)
+        return play_tables.tables(contract, self.rules, dealer)
 
     def position(self, state: State) -> Position:
         assert isinstance(state, Playing)
-        return tables.position(state)
+        return play_tables.position(state)
 
 
 KIND = GameKind(

@@ -7,7 +7,7 @@ from atout.cards import listed
 from atout.reading import Words
 
 from .auction import Bid, Contract, Level
-from .calling import CallCard
+from .called_card import CallCard
 from .cards import EXCUSE
 from .dealing import geometry
 from .declarations import Misere, Show, bonuses

@@ -10,9 +10,8 @@ from atout.seats import after
 
 from .cards import PACK
 from .dealing import check_gaps, drawn_gaps
-from .playing import Scored
+from .endings import Cancelled, PassedOut, Scored
 from .rules import TarotRules
-from .unplayed import Cancelled, PassedOut
 
 
 def opening(rules: TarotRules, luck: Luck) -> Standing:

@@ -25,9 +25,9 @@ from .cards import EXCUSE, OUDLERS, PETIT, halves_of, points_told
 from .dealing import geometry
 from .declarations import Misere, Show
 from .heard import heard_now
+from .players import players_from
 from .rules import Rule
 from .scoring import THRESHOLDS
-from .seating import players_from
 from .tricks_won import winner, worth
 from .view import TarotView
 

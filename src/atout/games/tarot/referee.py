@@ -7,11 +7,22 @@ from atout.actions import Cut, Pass, not_an_action, words_of
 from atout.cards import Cards, check_pack, shortened, without
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count, Result
+from atout.play_tables import TrickPlay
 from atout.query import Query, blaming, quoted
 from atout.seats import Seat, after
-from atout.tables import TrickPlay
 
-from .asking import (
+from .actions import read_action
+from .auction import Auction, Bid, Contract, Level
+from .called_card import callable_cards
+from .cards import PACK, POINT, halves_of, points_told, trumps_and_excuse, trumps_in
+from .dealing import Dealt, check_cut, check_gaps, dealt, gathered, geometry, petit_sec, unplayed
+from .declarations import bonuses, level_of
+from .dog import check_laid
+from .match import after_deal, opened_by, ranks
+from .play import opening_lead, playable, refusals, winning_place
+from .play_tables import seated, tables
+from .players import around, players_from
+from .queries import (
     Answer,
     holder_of,
     listed_cards,
@@ -27,21 +38,10 @@ from .asking import (
     read_trick,
     read_trick_to_follow,
 )
-from .auction import Auction, Bid, Contract, Level
-from .calling import callable_cards
-from .cards import PACK, POINT, halves_of, points_told, trumps_and_excuse, trumps_in
-from .counting import Tally, counted
-from .dealing import Dealt, check_cut, check_gaps, dealt, gathered, geometry, petit_sec, unplayed
-from .declarations import bonuses, level_of
-from .dog import check_laid
-from .match import after_deal, opened_by, ranks
-from .play import opening_lead, playable, refusals, winning_place
-from .reading import read_action
 from .rules import Rule, TarotRules
 from .scoring import scored
-from .seating import around, players_from
 from .summary import read_summary
-from .tables import seated, tables
+from .tally import Tally, counted
 
 
 def answer(rules: TarotRules, ask: str, query: Query) -> Answer:

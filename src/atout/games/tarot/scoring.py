@@ -7,9 +7,9 @@ from atout.seats import Seat
 
 from .auction import MULTIPLIERS, Contract, Side
 from .cards import points_told
-from .counting import other
 from .declarations import HandfulLevel, bonuses
 from .rules import Rule, TarotRules
+from .tally import other
 
 THRESHOLDS = (56, 51, 41, 36)
 BASE = 25

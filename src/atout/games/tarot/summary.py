@@ -6,13 +6,13 @@ from atout.cards import shortened
 from atout.errors import BadQuery
 from atout.query import Query, quoted
 
-from .asking import read_side, read_sides
 from .auction import Contract, Level, Side
 from .cards import ALL_HALVES, OUDLER, OUDLERS, points_told
-from .counting import OWED, other
 from .declarations import HANDFUL_LEVELS, HandfulLevel
+from .queries import read_side, read_sides
 from .rules import TarotRules
 from .scoring import Summary
+from .tally import OWED, other
 
 # A slam brings everything, but for the Excuse of the other side.
 SLAM_COUNTS = ((ALL_HALVES, 3), (ALL_HALVES - OUDLER + OWED, 2))

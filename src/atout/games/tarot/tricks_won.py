@@ -4,10 +4,10 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .cards import EXCUSE, OUDLER, halves_of, points_told
-from .counting import OWED, Tally, excuse_keeper
 from .dealing import geometry
 from .play import winning_place
-from .seating import players_from
+from .players import players_from
+from .tally import OWED, Tally, excuse_keeper
 from .view import TarotView
 
 

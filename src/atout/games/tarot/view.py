@@ -12,21 +12,22 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .auction import BiddingCall, Contract
-from .calling import CallCard
+from .called_card import CallCard
 from .cards import EXCUSE, HALVES, is_trump, trumps_in
-from .counting import OWED, Count, Tally
 from .dealing import cutter
 from .declarations import ClaimedMisere, Declaration, Handful, told
 from .dog import Discard
+from .petit_sec import NoVoid, Void
+from .players import around, players_from
 from .rules import TarotRules
-from .seating import around, players_from
 from .slam import NoSlam, Slam
-from .voiding import NoVoid, Void
+from .start import Started
+from .tally import OWED, Count, Tally
 
 if TYPE_CHECKING:
     from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, TarotDeal, Voiding
-    from .playing import Playing, Scored
-    from .unplayed import Cancelled, PassedOut
+    from .endings import Cancelled, PassedOut, Scored
+    from .play_phase import Playing
 
 TarotAction = Cut | Void | NoVoid | BiddingCall | CallCard | Discard | Slam | NoSlam | Declaration | Play
 
@@ -81,7 +82,7 @@ def view_of_cutting(deal: "Cutting", seat: Seat | None) -> TarotView:
 def view_of_voiding(deal: "Voiding", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "voiding"), deal, seat),
-        history=(_cut_seen(deal, seat, deal.opening.cut), *_declined(deal, deal.declined)),
+        history=(_cut_seen(deal, seat), *_declined(deal, deal.declined)),
     )
 
 
@@ -89,7 +90,7 @@ def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "bidding"), deal, seat),
         history=tuple(_bids_heard(deal, seat)),
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
     )
 
 
@@ -97,7 +98,7 @@ def view_of_calling(deal: "Calling", seat: Seat | None) -> TarotView:
     return replace(
         _dealt(_at_the_table(deal, seat, "calling"), deal, seat),
         history=tuple(_bids_heard(deal, seat)),
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
         contract=deal.contract,
     )
 
@@ -133,7 +134,7 @@ def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
         # The cards are counted in the open.
         contract=deal.contract,
         sides_known=True,
-        dog=deal.opening.dog,
+        dog=deal.start.dog,
         aside=deal.aside,
         count=deal.count,
         result=deal.result,
@@ -150,7 +151,7 @@ def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
     asked = deal.rules.petit_sec == "optional"
     return replace(
         _at_the_table(deal, seat, "scored"),
-        history=(_cut_seen(deal, seat, deal.cut), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
+        history=(_cut_seen(deal, seat), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
         petit_sec=deal.holder,
         result=deal.result,
     )
@@ -158,16 +159,17 @@ def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
 
 def _at_the_table(deal: "TarotDeal", seat: Seat | None, phase: str) -> TarotView:
     """What anyone can see before a card is dealt."""
+    setup, standing = deal.setup, deal.standing
     return TarotView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
-        earlier=deal.setup.earlier,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
+        earlier=setup.earlier,
     )
 
 
@@ -190,10 +192,10 @@ def _contracted(
     known = _sides_open(deal, seen, announcer) or _knows_sides(deal, seat)
     return replace(
         view,
-        high=deal.opening.auction.high,
+        high=deal.start.auction.high,
         contract=deal.contract if known else replace(deal.contract, partner=None),
         sides_known=known,
-        dog=deal.opening.dog_shown(deal.contract),
+        dog=deal.start.dog_shown(deal.contract),
         aside=deal.aside if seat == deal.contract.taker else (),
         aside_shown=trumps_in(deal.aside),
         slam=announcer,
@@ -205,7 +207,7 @@ def _sides_open(
 ) -> bool:
     """Whether everybody knows who is with whom: the called card was seen, or its holder spoke as partner."""
     contract, called = deal.contract, deal.contract.called
-    if called is None or called in deal.opening.dog_shown(contract):
+    if called is None or called in deal.start.dog_shown(contract):
         return True
     # Where only the attack may announce a slam, to do so is to say on which side one is.
     told = deal.rules.slam_announcers == "attack" and announcer is not None and announcer == contract.partner
@@ -237,9 +239,10 @@ def _after_tricks(view: TarotView, deal: "Playing | Scored", last_winner: Seat) 
 
 
 def _halves(deal: "Playing") -> tuple[int, ...]:
-    halves = [0] * deal.rules.seats
+    dealer, rules = deal.setup.dealer, deal.rules
+    halves = [0] * rules.seats
     for trick, winner in zip(deal.tricks, _winners(deal.tricks, deal.trick.leader), strict=True):
-        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        players = players_from(trick.leader, dealer, rules)
         for player, card in zip(players, trick.cards, strict=True):
             # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
             kept = HALVES[card] - OWED if card == EXCUSE else 0
@@ -248,22 +251,20 @@ def _halves(deal: "Playing") -> tuple[int, ...]:
     return tuple(halves)
 
 
-def _cut_seen(deal: "TarotDeal", seat: Seat | None, cut: Cut) -> Turn:
+def _cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)
-    return Turn(by, str(cut) if seat == by else cut.verb)
+    return Turn(by, str(deal.start.cut) if seat == by else Cut.verb)
 
 
-def _declined(deal: "TarotDeal", many: int) -> Iterator[Turn]:
+def _declined(deal: Started, many: int) -> Iterator[Turn]:
     for seat in around(deal.setup.dealer, deal.rules)[:many]:
         yield Turn(seat, NoVoid.verb)
 
 
-def _bids_heard(
-    deal: "Bidding | Calling | PassedOut | Discarding | AnnouncingSlam | Playing | Scored", seat: Seat | None
-) -> Iterator[Turn]:
-    yield _cut_seen(deal, seat, deal.opening.cut)
-    auction = deal.opening.auction
+def _bids_heard(deal: Started, seat: Seat | None) -> Iterator[Turn]:
+    yield _cut_seen(deal, seat)
+    auction = deal.start.auction
     if deal.rules.petit_sec == "optional":
         yield from _declined(deal, len(auction.players))
     for speaker, call in zip(auction.players, auction.calls, strict=False):
@@ -288,8 +289,9 @@ def _slam_heard(deal: "AnnouncingSlam | Playing | Scored", seat: Seat | None) ->
 
 def _cards_seen(deal: "Playing | Scored", tricks: tuple[Trick, ...]) -> Iterator[Turn]:
     """The cards, and before each first card what its player showed."""
+    dealer, rules = deal.setup.dealer, deal.rules
     for number, trick in enumerate(tricks):
-        players = players_from(trick.leader, deal.setup.dealer, deal.rules)
+        players = players_from(trick.leader, dealer, rules)
         if number > 0:
             yield from map(played, players, trick.cards)
             continue

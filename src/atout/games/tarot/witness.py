@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from atout.cards import Cards
 from atout.game import Hands, State, View
 
-from .opening import Opening, lying
-from .unplayed import Cancelled
+from .dealing import lying
+from .start import Start
 from .view import TarotView
 
 
@@ -27,12 +27,10 @@ class TarotWitness:
 
 def _lying(deal: State) -> tuple[Hands, Cards] | None:
     """Hands and dog as they were dealt; None before the cut."""
-    opening: Opening | None = getattr(deal, "opening", None)
-    cut = opening.cut if opening else deal.cut if isinstance(deal, Cancelled) else None
-    if cut is None:
+    start: Start | None = getattr(deal, "start", None)
+    if start is None:
         return None
-    view = deal.view(None)
-    dealt = lying(view.rules, deal.setup, cut)
+    dealt = lying(start.rules, start.setup, start.cut)
     return dealt.hands, dealt.dog
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from atout.chance import Luck
+from atout.play_tables import Mask
 from atout.seats import Seat
-from atout.tables import Mask
 from atout.tricks import Trick
 from atout.unseen import NO_LIMIT, Limit, Place, Unseen, Way, Where
 
@@ -14,9 +14,9 @@ from .cards import EXCUSE, PETIT
 from .deal import TarotDeal
 from .dealing import geometry
 from .dog import Discard
-from .lacking import ALL, BIT, PLAIN, TRUMPS, bits, by_seat, ladder_below
-from .rebuilding import rebuilt
-from .seating import around, players_from
+from .inference import ALL, BIT, PLAIN, TRUMPS, bits, by_seat, ladder_below
+from .players import around, players_from
+from .reconstruction import rebuilt
 from .view import TarotView
 
 BESIDE_PETIT = (TRUMPS | BIT[EXCUSE]) & ~BIT[PETIT]

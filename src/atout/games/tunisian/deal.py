@@ -1,6 +1,6 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeGuard
 
 from atout.actions import Action, Pass
@@ -8,15 +8,16 @@ from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import refusals, winner_of
 from atout.cards import listed, without
 from atout.errors import IllegalAction
-from atout.game import Finished, Hands, Result, Setup, Standing, check_turn, with_hand
+from atout.game import Finished, Hands, Result, check_turn, with_hand
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
-from .auction import Auction, Bid, Call, Coinche, Contract, Surcoinche
+from .auction import Bid, Call, Coinche, Contract, Surcoinche
 from .play import playable
-from .rules import Rule, TunisianRules
+from .rules import Rule
 from .scoring import Summary, card_points, scored, tricks_by_seat
-from .speaking import Moment, Play, Talk
+from .start import Start, Started
+from .talk import Moment, Play, Talk
 from .view import (
     TunisianView,
     view_of_bidding,
@@ -34,22 +35,19 @@ def is_call(action: Action) -> TypeGuard[Call]:
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
-    rules: TunisianRules
-    setup: Setup
-    standing: Standing
+class Bidding(Started):
+    start: Start
     hands: Hands
-    auction: Auction
 
     aloud = ()
     result = None
 
     @property
     def actor(self) -> Seat:
-        return self.auction.turn
+        return self.start.auction.turn
 
     def legal(self, seat: Seat) -> tuple[Call, ...]:
-        return self.auction.legal(seat)
+        return self.start.auction.legal(seat)
 
     def check(self, seat: Seat, action: Action) -> None:
         # A coinche may come out of turn: whether it may here is for the rules.
@@ -57,39 +55,27 @@ class Bidding:
             check_turn(seat, self.actor)
         if not is_call(action):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
-        self.auction.check(seat, action)
+        self.start.auction.check(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
         self.check(seat, action)
         assert is_call(action)
-        auction = self.auction.after(seat, action)
+        auction = self.start.auction.after(seat, action)
+        start = self.start.called(auction)
         if not auction.done:
-            return replace(self, auction=auction)
+            return Bidding(start, self.hands)
         if auction.passed_out:
-            return PassedOut(self.rules, self.setup, self.standing, auction)
-        leader = after(self.setup.dealer, SEATS)
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            auction,
-            auction.contract(),
-            self.hands,
-            (),
-            Trick(leader),
-            Talk(),
-        )
+            return PassedOut(start)
+        first = Trick(after(self.setup.dealer, SEATS))
+        return Playing(start, auction.contract(), self.hands, (), first, Talk())
 
     def view(self, seat: Seat | None) -> TunisianView:
         return view_of_bidding(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
-    rules: TunisianRules
-    setup: Setup
-    standing: Standing
-    auction: Auction
+class Playing(Started):
+    start: Start
     contract: Contract
     hands: Hands
     tricks: tuple[Trick, ...]
@@ -108,10 +94,11 @@ class Playing:
 
     def playable(self) -> Playable:
         """The actor's hand, narrowed: what legal(), check() and the view all read."""
-        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.rules)
+        return playable(self.hands[self.actor], self.trick, self.contract.mode, self.start.rules)
 
     def moment(self) -> Moment:
-        return Moment(self.rules, self.contract.mode, self.setup.dealer, self.tricks, self.trick, self.talk)
+        rules, dealer = self.start.rules, self.start.setup.dealer
+        return Moment(rules, self.contract.mode, dealer, self.tricks, self.trick, self.talk)
 
     def legal(self, seat: Seat) -> tuple[Play, ...]:
         if seat != self.actor:
@@ -140,12 +127,12 @@ class Playing:
         hands = with_hand(self.hands, seat, without(hand, action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
-            return replace(self, hands=hands, trick=trick, talk=talk)
+            return Playing(self.start, self.contract, hands, self.tricks, trick, talk)
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks, talk)
         leader = winner_of(trick, self.contract.mode)
-        return replace(self, hands=hands, tricks=tricks, trick=Trick(leader), talk=talk)
+        return Playing(self.start, self.contract, hands, tricks, Trick(leader), talk)
 
     def _scored(self, tricks: tuple[Trick, ...], talk: Talk) -> "Scored":
         mode = self.contract.mode
@@ -156,20 +143,15 @@ class Playing:
             announced=talk.compared(self.setup.dealer, mode).points,
         )
         result = scored(self.contract, summary, self.rules)
-        return Scored(
-            self.rules, self.setup, self.standing, self.auction, self.contract, tricks, talk, result
-        )
+        return Scored(self.start, self.contract, tricks, talk, result)
 
     def view(self, seat: Seat | None) -> TunisianView:
         return view_of_playing(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Finished):
-    rules: TunisianRules
-    setup: Setup
-    standing: Standing
-    auction: Auction
+class Scored(Started, Finished):
+    start: Start
     contract: Contract
     tricks: tuple[Trick, ...]
     talk: Talk
@@ -186,13 +168,10 @@ class Scored(Finished):
 
 
 @dataclass(frozen=True, slots=True)
-class PassedOut(Finished):
+class PassedOut(Started, Finished):
     """Nobody bid: no score, the next seat deals."""
 
-    rules: TunisianRules
-    setup: Setup
-    standing: Standing
-    auction: Auction
+    start: Start
 
     aloud = ()
     hands = NO_HANDS

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from atout.actions import Action, Pass, not_an_action, words_of
-from atout.belote.asking import count_of
 from atout.belote.cards import MODES, PACK, SEATS, TRICKS
+from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import (
@@ -24,12 +24,12 @@ from atout.game import (
 )
 from atout.kind import GameKind, Loaded
 from atout.options import chosen, values_of
+from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.query import Query
 from atout.seats import Seat, after
-from atout.tables import PlayTables, Position, TrickPlay
 from atout.unseen import Unseen
 
-from . import match, tables, worlds
+from . import match, play_tables, worlds
 from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
 from .deal import Bidding, Playing
 from .dealing import dealt, pack_for
@@ -37,7 +37,8 @@ from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
 from .shown import SHOWN
-from .speaking import WORDS, Play, read_play
+from .start import Start
+from .talk import WORDS, Play, read_play
 from .view import TunisianView
 
 
@@ -70,7 +71,7 @@ class TunisianBelote:
     def initial(self, setup: Setup, standing: Standing) -> Bidding:
         hands = dealt(setup.pack, setup.dealer, self.rules)
         auction = Auction(self.rules, after(setup.dealer, SEATS))
-        return Bidding(self.rules, setup, standing, sorted_hands(hands), auction)
+        return Bidding(Start(self.rules, setup, standing, auction), sorted_hands(hands))
 
     def setup_for(self, hands: Hands, dog: Cards, dealer: Seat) -> tuple[Setup, tuple[Action, ...]]:
         """Nobody cuts."""
@@ -116,11 +117,11 @@ class TunisianBelote:
         return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
-        return tables.tables(contract, self.rules)
+        return play_tables.tables(contract, self.rules)
 
     def position(self, state: State) -> Position:
         assert isinstance(state, Playing)
-        return tables.position(state)
+        return play_tables.position(state)
 
 
 KIND = GameKind(

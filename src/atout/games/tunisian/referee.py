@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from atout.actions import not_an_action, words_of
-from atout.belote.asking import (
+from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
+from atout.belote.play_tables import trick_play_by
+from atout.belote.queries import (
     Answer,
     check_tricks,
     legal_cards,
@@ -16,15 +18,13 @@ from atout.belote.asking import (
     read_trick,
     result_told,
 )
-from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
-from atout.belote.tables import trick_play_by
 from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing, sorted_hands
+from atout.play_tables import TrickPlay
 from atout.query import Query, blaming, quoted
 from atout.seats import after
-from atout.tables import TrickPlay
 
 from .auction import Auction, Coinche, Contract, Level, read_call
 from .cards import counted_in, value_of
@@ -32,10 +32,10 @@ from .dealing import dealt
 from .declarations import REACHABLE, compared, declared_at_once, pairs
 from .match import after_deal
 from .play import playable
+from .play_tables import tables
 from .rules import Rule, TunisianRules
 from .scoring import Summary, scored
-from .speaking import read_play
-from .tables import tables
+from .talk import read_play
 
 
 def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:

@@ -14,7 +14,7 @@ from atout.tricks import Trick
 from .auction import Auction, Call, Contract
 from .rules import TunisianRules
 from .scoring import card_points
-from .speaking import Declared, Play, Spoken, Talk
+from .talk import Declared, Play, Spoken, Talk
 
 if TYPE_CHECKING:
     from .deal import Bidding, PassedOut, Playing, Scored, TunisianDeal
@@ -84,17 +84,18 @@ def view_of_passed_out(deal: "PassedOut", seat: Seat | None) -> TunisianView:
 
 def _at_the_table(deal: "TunisianDeal", seat: Seat | None, phase: str) -> TunisianView:
     """What anyone can see and hear before a card is played."""
+    setup, standing = deal.setup, deal.standing
     return TunisianView(
         rules=deal.rules,
         seat=seat,
         phase=phase,
         actor=deal.actor,
-        dealer=deal.setup.dealer,
-        scores=deal.standing.totals,
-        target=deal.standing.target,
-        deals_counted=deal.standing.deals_counted,
-        history=tuple(calls_heard(deal.auction)),
-        high=deal.auction.high,
+        dealer=setup.dealer,
+        scores=standing.totals,
+        target=standing.target,
+        deals_counted=standing.deals_counted,
+        history=tuple(calls_heard(deal.start.auction)),
+        high=deal.start.auction.high,
     )
 
 

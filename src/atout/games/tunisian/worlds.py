@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.lacking import ALL, BIT, Lacking, bits, in_hand, unseen_by
-from atout.belote.rebuilding import dealt_hands
+from atout.belote.inference import ALL, BIT, Lacking, bits, in_hand, unseen_by
+from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Hands, Setup, Standing, sorted_hands
+from atout.play_tables import Mask
 from atout.seats import Seat, after
-from atout.tables import Mask
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
@@ -18,10 +18,11 @@ from .auction import Auction, Call, read_call
 from .deal import Bidding, TunisianDeal
 from .dealing import pack_for
 from .declarations import pairs
-from .hearing import announced
+from .inference import announced
 from .play import playable
 from .rules import TunisianRules
-from .speaking import Play, read_play
+from .start import Start
+from .talk import Play, read_play
 from .view import TunisianView
 
 
@@ -46,7 +47,7 @@ def _dealt(view: TunisianView, hands: Hands) -> Bidding:
         totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
     )
     auction = Auction(view.rules, after(view.dealer, SEATS))
-    return Bidding(view.rules, setup, standing, sorted_hands(hands), auction)
+    return Bidding(Start(view.rules, setup, standing, auction), sorted_hands(hands))
 
 
 @cache

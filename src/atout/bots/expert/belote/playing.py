@@ -11,8 +11,8 @@ from atout.bots.expert.scale import Scale
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
+from atout.play_tables import PlayTables, Position, places
 from atout.seats import Seat
-from atout.tables import PlayTables, Position, places
 from atout.unseen import Unseen
 
 from .smoothing import Worth, smoothed

@@ -17,8 +17,8 @@ from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
+from atout.play_tables import mask_of
 from atout.seats import Seat, after
-from atout.tables import mask_of
 
 from .forecast import Forecast, shares
 from .hearing import first_likelihood

@@ -7,8 +7,8 @@ from atout.belote.cards import PACK, SEATS
 from atout.bots.expert.sampling import World
 from atout.bots.giretra.bidding import heard as auction_heard
 from atout.games.giretra.view import GiretraView
+from atout.play_tables import Mask, places
 from atout.seats import Seat
-from atout.tables import Mask, places
 
 from .manners import ALL_EIGHT, FIRST_FIVE
 from .speaking import Manner, Option, first_turn

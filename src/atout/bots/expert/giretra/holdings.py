@@ -6,7 +6,7 @@ from functools import cached_property
 
 from atout.bots.giretra.valuing import name
 from atout.cards import ACE, COLOURS, JACK, KING, QUEEN
-from atout.tables import Mask
+from atout.play_tables import Mask
 
 RANKS = (7, 8, 9, 10, JACK, QUEEN, KING, ACE)
 SUIT_BITS = len(RANKS)

@@ -2,7 +2,7 @@
 
 from atout.actions import Play
 from atout.belote.cards import SEATS, TRICKS, side_of, total_in
-from atout.belote.tables import position_in
+from atout.belote.play_tables import position_in
 from atout.bots.belote.playing import best_card as club_card
 from atout.bots.expert.belote.believing import believed
 from atout.bots.expert.belote.playing import Question, best_card
@@ -12,7 +12,7 @@ from atout.bots.giretra.seeing import read
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.chance import Luck
-from atout.games.giretra.tables import tables
+from atout.games.giretra.play_tables import tables
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 

@@ -10,8 +10,8 @@ from atout.chance import Luck
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.view import TarotView
 from atout.games.tarot.worlds import unseen
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 
 from .favouring import Favouring
 from .likelihood import said

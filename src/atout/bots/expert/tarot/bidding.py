@@ -13,10 +13,10 @@ from atout.bots.tarot.bidding import best_bid as club_bid
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.auction import MULTIPLIERS, Bid, BiddingCall, Level
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
+from atout.play_tables import Mask
 from atout.seats import Seat
-from atout.tables import Mask
 
 from .auctioned import Auctioned
 from .favouring import Favouring

@@ -15,14 +15,14 @@ from atout.bots.thinking import Thinking
 from atout.cards import COLOURS, Card
 from atout.chance import Luck
 from atout.games.tarot.auction import Contract, Level
-from atout.games.tarot.calling import CallCard
+from atout.games.tarot.called_card import CallCard
 from atout.games.tarot.cards import EXCUSE, PACK, PETIT, TWENTY_ONE, halves_of
 from atout.games.tarot.dealing import geometry
-from atout.games.tarot.seating import around
-from atout.games.tarot.tables import seated
+from atout.games.tarot.play_tables import seated
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
+from atout.play_tables import Mask, Position, cards_of, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, Position, cards_of, mask_of
 
 from .auctioned import Auctioned
 from .favouring import Favouring

@@ -8,10 +8,10 @@ from atout.bots.expert.clock import Clock
 from atout.bots.thinking import Thinking
 from atout.cards import Card, Cards
 from atout.games.tarot.cards import PACK, PETIT, trumps_in
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
+from atout.play_tables import Mask, places
 from atout.seats import Seat
-from atout.tables import Mask, places
 from atout.tricks import Trick
 
 from .guide import GUIDE

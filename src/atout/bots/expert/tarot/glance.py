@@ -13,12 +13,12 @@ from typing import NamedTuple
 from atout.bots.tarot.weights import WEIGHTS
 from atout.cards import COLOURS, JACK, KING, KNIGHT, QUEEN, Card
 from atout.games.tarot.auction import MULTIPLIERS, Level
-from atout.games.tarot.calling import LADDER
+from atout.games.tarot.called_card import LADDER
 from atout.games.tarot.cards import EXCUSE, PACK, PETIT, TWENTY_ONE, is_trump
 from atout.games.tarot.rules import TarotRules
 from atout.games.tarot.scoring import BASE
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 
 from .judging import Judge, judge
 

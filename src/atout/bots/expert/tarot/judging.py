@@ -6,7 +6,7 @@ from functools import cache
 from atout.bots.tarot.weights import WEIGHTS
 from atout.cards import COLOURS, JACK, KING, KNIGHT, QUEEN
 from atout.games.tarot.auction import Level
-from atout.tables import Mask
+from atout.play_tables import Mask
 
 # In the pack the suits lie one on the other, trumps on them, the Excuse on top.
 SUIT = (1 << KING) - 1

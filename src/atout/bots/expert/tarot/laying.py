@@ -12,7 +12,7 @@ from atout.games.tarot.cards import PACK, halves_of
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.dog import Discard
 from atout.games.tarot.view import TarotView
-from atout.tables import mask_of
+from atout.play_tables import mask_of
 
 from .asides import asides
 from .foreseeing import about_to_play, foreseen, led

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from atout.bots.tarot.bidding import CAUTION, HAS_BID, MAY_BID, OPENING
 from atout.bots.tarot.valuing import stake
 from atout.games.tarot.auction import LEVELS, MULTIPLIERS, Level
-from atout.games.tarot.seating import around
+from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
+from atout.play_tables import Mask
 from atout.seats import Seat
-from atout.tables import Mask
 
 from .judging import Judge, judge
 

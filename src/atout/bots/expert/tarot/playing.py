@@ -12,7 +12,7 @@ from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK, PETIT
 from atout.games.tarot.view import TarotView
-from atout.tables import mask_of, places
+from atout.play_tables import mask_of, places
 
 from .guide import GUIDE
 from .stakes import Stakes

@@ -14,7 +14,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.declarations import Declaration, Misere, Show, bonuses, level_of
 from atout.games.tarot.slam import NoSlam, Slam
 from atout.games.tarot.view import TarotView
-from atout.tables import Mask, mask_of
+from atout.play_tables import Mask, mask_of
 
 from .foreseeing import about_to_play, foreseen
 from .sweeping import sweeps

@@ -7,7 +7,7 @@ from atout.bots.tarot.valuing import stake
 from atout.chance import Luck
 from atout.games.tarot.auction import LEVELS, MULTIPLIERS, Level
 from atout.games.tarot.rules import TarotRules
-from atout.tables import Mask
+from atout.play_tables import Mask
 
 from .glance import glance
 from .likelihood import DOUBT

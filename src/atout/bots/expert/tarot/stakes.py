@@ -12,12 +12,12 @@ from math import tanh
 from atout.games.tarot.auction import MULTIPLIERS, Contract
 from atout.games.tarot.cards import EXCUSE, PACK, PETIT
 from atout.games.tarot.declarations import HandfulLevel, bonuses
+from atout.games.tarot.play_tables import tables
 from atout.games.tarot.rules import TarotRules
 from atout.games.tarot.scoring import BASE, THRESHOLDS
 from atout.games.tarot.scoring import PETIT as PETIT_AU_BOUT
-from atout.games.tarot.tables import tables
+from atout.play_tables import PlayTables, places
 from atout.seats import Seat
-from atout.tables import PlayTables, places
 
 PLACES = places(PACK)
 # Just made is made: what is at stake turns a little below that.

@@ -5,7 +5,7 @@ Fellows are not counted on, and nobody throws away what he needs: who sweeps her
 
 from collections.abc import Sequence
 
-from atout.tables import Mask
+from atout.play_tables import Mask
 
 from .judging import ALL_TRUMPS, EXCUSE, SHIFTS, SUIT, TRUMPS
 

@@ -13,12 +13,12 @@ from atout.cards import Card
 from atout.chance import Luck
 from atout.games.tarot.auction import Contract, Level
 from atout.games.tarot.cards import EXCUSE, HALVES, PACK, PETIT, TWENTY_ONE
-from atout.games.tarot.seating import players_from
-from atout.games.tarot.tables import seated
+from atout.games.tarot.play_tables import seated
+from atout.games.tarot.players import players_from
 from atout.games.tarot.view import TarotView
 from atout.games.tarot.worlds import unseen
+from atout.play_tables import Mask, Position, mask_of, places
 from atout.seats import Seat
-from atout.tables import Mask, Position, mask_of, places
 from atout.unseen import Where
 
 from .likelihood import said

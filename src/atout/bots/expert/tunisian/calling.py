@@ -15,8 +15,8 @@ from atout.chance import Luck
 from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Surcoinche
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat, after
-from atout.tables import Mask, mask_of
 
 from .extras import Extras, announced, belotes_in
 from .forecast import expected_points, payoffs_of, seat_of

@@ -8,8 +8,8 @@ from atout.cards import Cards
 from atout.games.tunisian.declarations import RUN_POINTS, Kind, combinations, pairs
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 
 TIERCE = RUN_POINTS[Kind.TIERCE]
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from atout.belote.cards import PACK, SEATS
 from atout.games.tunisian.auction import Auction, Bid, Call, read_call
 from atout.games.tunisian.view import TunisianView
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat, after
-from atout.tables import Mask, mask_of
 
 from .habits import Readiness, readiness
 from .strength import appeals

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from atout.belote.cards import SEATS, TRICKS, side_of
-from atout.belote.tables import position_in
+from atout.belote.play_tables import position_in
 from atout.bots.belote.playing import best_card as club_card
 from atout.bots.expert.belote.believing import believed
 from atout.bots.expert.belote.playing import Question, best_card
@@ -14,8 +14,8 @@ from atout.bots.tunisian.seeing import read
 from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.games.tunisian.auction import Contract
-from atout.games.tunisian.speaking import Play
-from atout.games.tunisian.tables import tables
+from atout.games.tunisian.play_tables import tables
+from atout.games.tunisian.talk import Play
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 

@@ -10,7 +10,7 @@ from atout.bots.tunisian.hearing import Heard
 from atout.bots.tunisian.valuing import mode_kind, traits
 from atout.bots.tunisian.weights import WEIGHTS
 from atout.cards import COLOURS, Cards
-from atout.tables import Mask, cards_of
+from atout.play_tables import Mask, cards_of
 
 SUIT_SIZE, SUIT_BITS = 8, 0xFF
 

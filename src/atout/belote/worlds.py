@@ -2,8 +2,8 @@
 
 from atout.cards import Cards
 from atout.game import Hands
+from atout.play_tables import cards_of
 from atout.seats import Seat
-from atout.tables import cards_of
 from atout.tricks import Trick
 from atout.unseen import Place, Way
 

@@ -4,15 +4,15 @@ Side 0 is the attack, points are halves.
 """
 
 from atout.cards import Suit
+from atout.play_tables import LooseLast, PlayTables, Position, mask_of, places
 from atout.seats import Seat
-from atout.tables import LooseLast, PlayTables, Position, mask_of, places
 
 from .auction import Contract, Level, Side
 from .cards import EXCUSE, HALVES, PACK, PETIT, halves_of
-from .counting import OWED
-from .playing import Playing
+from .play_phase import Playing
+from .players import players_from
 from .rules import TarotRules
-from .seating import players_from
+from .tally import OWED
 
 SUITS = tuple(Suit)
 TRUMPS = SUITS.index(Suit.TRUMPS)
@@ -67,7 +67,7 @@ def _winners(state: Playing) -> tuple[Side, ...]:
 def _points(state: Playing, winners: tuple[Side, ...]) -> tuple[int, int]:
     contract = state.contract
     halves: dict[Side, int] = {"attack": 0, "defence": 0}
-    put_down = state.opening.put_down(contract, state.aside)
+    put_down = state.start.put_down(contract, state.aside)
     halves["defence" if contract.bid is Level.GARDE_CONTRE else "attack"] += halves_of(put_down)
     for trick, winner in zip(state.tricks, winners, strict=True):
         halves[winner] += halves_of(trick.cards)

@@ -1,18 +1,17 @@
-"""What happens while the cards are played, and when they are counted?"""
+"""What happens while the cards are played?"""
 
 from dataclasses import dataclass, replace
 
 from atout.actions import Action, Play, playing
 from atout.cards import Card, Cards, listed, without
 from atout.errors import IllegalAction
-from atout.game import Finished, Hands, Refusal, Result, Setup, Standing, check_turn, with_hand
+from atout.game import Hands, Refusal, check_turn, with_hand
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
 from .auction import Contract
 from .cards import trumps_and_excuse, trumps_in
-from .counting import Count, Tally, counted
-from .dealing import gathered, geometry
+from .dealing import geometry
 from .declarations import (
     ClaimedMisere,
     Declaration,
@@ -27,34 +26,22 @@ from .declarations import (
     level_of,
     miseres_in,
 )
-from .opening import Opening, not_now
+from .endings import Scored
 from .play import opening_lead, playable, refusals, winning_place
-from .rules import Rule, TarotRules
+from .players import players_from
+from .rules import Rule
 from .scoring import Summary, scored
-from .seating import players_from
 from .slam import Announcing
-from .view import TarotView, view_of_playing, view_of_scored
-
-
-def first_lead(slam: Announcing, opening: Opening) -> Trick:
-    """Whoever announced a slam leads, else the first to speak."""
-    return Trick(opening.auction.players[0] if slam.by is None else slam.by)
-
-
-def shown_to_all(
-    opening: Opening, contract: Contract, aside: Cards, declared: tuple[Declared, ...]
-) -> tuple[object, ...]:
-    return opening.dog_shown(contract), trumps_in(aside), declared
+from .start import Start, Started
+from .tally import Count, Tally, counted
+from .view import TarotView, view_of_playing
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    hands: Hands
+class Playing(Started):
+    start: Start
     contract: Contract
+    hands: Hands
     aside: Cards
     slam: Announcing
     declared: tuple[Declared, ...]
@@ -65,12 +52,13 @@ class Playing:
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
+        return self.start.dog_shown(self.contract), trumps_in(self.aside), self.declared
 
     @property
     def order(self) -> tuple[Seat, ...]:
         """Who plays to this trick, in turn."""
-        return players_from(self.trick.leader, self.setup.dealer, self.rules)
+        start = self.start
+        return players_from(self.trick.leader, start.setup.dealer, start.rules)
 
     @property
     def actor(self) -> Seat:
@@ -118,7 +106,7 @@ class Playing:
             case Misere(kind):
                 check_misere(seat, kind, self.hands[seat], self.declared, self.rules)
             case _:
-                raise not_now(action, "playing")
+                raise IllegalAction(Rule.PHASE, action=action, phase="playing")
 
     def _check_play(self, seat: Seat, card: Card) -> None:
         hand = self.hands[seat]
@@ -152,37 +140,14 @@ class Playing:
         return self._next(hands, tricks, Trick(self.order[winning_place(trick.cards)]))
 
     def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
-        return Playing(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.opening,
-            hands,
-            self.contract,
-            self.aside,
-            self.slam,
-            self.declared,
-            tricks,
-            trick,
-        )
+        return Playing(self.start, self.contract, hands, self.aside, self.slam, self.declared, tricks, trick)
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         tally = Tally(self.rules, self.setup.dealer, self.contract, tricks)
-        count = counted(tally, self.opening.put_down(self.contract, self.aside))
+        count = counted(tally, self.start.put_down(self.contract, self.aside))
         summary = summed_up(tally, count, self.declared, self.slam.by)
-        return Scored(
-            self.rules,
-            self.setup,
-            self.standing,
-            self.opening,
-            self.contract,
-            self.aside,
-            self.slam,
-            self.declared,
-            tricks,
-            count,
-            scored(self.contract, summary, self.opening.auction.players, self.rules),
-        )
+        result = scored(self.contract, summary, self.start.auction.players, self.rules)
+        return Scored(self.start, self.contract, self.aside, self.slam, self.declared, tricks, count, result)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_playing(self, seat)
@@ -201,35 +166,3 @@ def summed_up(tally: Tally, count: Count, declared: tuple[Declared, ...], announ
         slam_announced=announced,
         slam=None if broken else count.slam,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Finished):
-    rules: TarotRules
-    setup: Setup
-    standing: Standing
-    opening: Opening
-    contract: Contract
-    aside: Cards
-    slam: Announcing
-    declared: tuple[Declared, ...]
-    tricks: tuple[Trick, ...]
-    count: Count
-    result: Result
-
-    @property
-    def aloud(self) -> tuple[object, ...]:
-        return shown_to_all(self.opening, self.contract, self.aside, self.declared)
-
-    @property
-    def hands(self) -> Hands:
-        return ((),) * self.rules.seats
-
-    def gathered(self) -> Cards:
-        """The pack for the next deal."""
-        tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
-        put_down = self.opening.put_down(self.contract, self.aside)
-        return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
-
-    def view(self, seat: Seat | None) -> TarotView:
-        return view_of_scored(self, seat)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from atout.cards import Card, Cards, Suit
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 from atout.tricks import Playable, Trick
 
 from .cards import PACK, SEATS, Mode, power_in

@@ -4,8 +4,8 @@ Points are those that are counted at the table: `special_values="proportional"` 
 """
 
 from atout.belote.cards import Mode
-from atout.belote.tables import EVERY_SUIT, position_in, suit_bit, tables_in
-from atout.tables import Mask, PlayTables, Position, Relief
+from atout.belote.play_tables import EVERY_SUIT, position_in, suit_bit, tables_in
+from atout.play_tables import Mask, PlayTables, Position, Relief
 
 from .auction import Contract
 from .cards import values_in

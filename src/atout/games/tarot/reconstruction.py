@@ -6,16 +6,16 @@ from atout.actions import Action, Cut, read_cut
 from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.game import Setup, Standing
+from atout.play_tables import cards_of
 from atout.seats import Seat
-from atout.tables import cards_of
 from atout.unseen import Place, Way, Where
 
+from .actions import read_action
 from .cards import PACK
 from .deal import CUTS, Cutting, TarotDeal
 from .dealing import Dealt, cutter, deck_for, drawn_gaps
 from .dog import Discard, read_discard
-from .reading import read_action
-from .seating import players_from
+from .players import players_from
 from .view import TarotView
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from atout.belote.cards import PACK, SEATS, Mode, side_of
 from atout.belote.tricks import played_by_seat
 from atout.cards import Cards
+from atout.play_tables import cards_of
 from atout.seats import Seat
-from atout.tables import cards_of
 from atout.tricks import Trick
 from atout.unseen import Way
 
 from .declarations import Combinations, combinations, compared
-from .speaking import Declared
+from .talk import Declared
 from .view import TunisianView
 
 BELOTE_WORDS = ("belote", "rebelote")

@@ -3,15 +3,15 @@
 from functools import cache
 
 from atout.cards import COLOURS, KING, Card, Cards, Suit
+from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
-from atout.tables import Mask, mask_of
 from atout.tricks import Trick
 
-from .calling import LADDER
+from .called_card import LADDER
 from .cards import EXCUSE, PACK, is_trump
 from .play import playable
+from .players import players_from
 from .rules import TarotRules
-from .seating import players_from
 
 BIT = {one: 1 << place for place, one in enumerate(PACK)}
 ALL = (1 << len(PACK)) - 1

@@ -11,11 +11,11 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 from .auction import LEVELS, Contract, Level, Side
-from .counting import Tally
 from .dealing import geometry
 from .play import winning_place
+from .players import around, check_plays, players_from
 from .rules import TarotRules
-from .seating import around, check_plays, players_from
+from .tally import Tally
 
 Answer = Mapping[str, Any]
 

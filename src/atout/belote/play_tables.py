@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atout.cards import COLOURS, Card, Suit
 from atout.game import Hands
-from atout.tables import NONE, Mask, PlayTables, Position, Relief, TrickPlay, mask_of, places
+from atout.play_tables import NONE, Mask, PlayTables, Position, Relief, TrickPlay, mask_of, places
 from atout.tricks import Trick
 
 from .cards import (

@@ -9,8 +9,8 @@ from atout.tricks import Trick
 from .auction import Contract, Level, Side
 from .cards import EXCUSE, OUDLER, OUDLERS, PETIT, halves_of
 from .play import winning_place
+from .players import players_from
 from .rules import TarotRules
-from .seating import players_from
 
 # What is owed for an Excuse that stays with its side: a low card.
 OWED = 1

@@ -3,12 +3,12 @@
 from atout.actions import Action, read_cut, read_play
 
 from .auction import read_call
-from .calling import read_called
+from .called_card import read_called
 from .cards import PACK
 from .declarations import read_declaration
 from .dog import read_discard
+from .petit_sec import read_void
 from .slam import read_slam
-from .voiding import read_void
 
 
 def read_action(words: list[str]) -> Action | None:

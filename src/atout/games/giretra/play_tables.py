@@ -1,8 +1,8 @@
 """How is Giretra's trick play told in numbers, for the kernel?"""
 
 from atout.belote.cards import Mode, points_in
-from atout.belote.tables import EVERY_SUIT, position_in, suit_bit, tables_in
-from atout.tables import Mask, PlayTables, Position, Relief
+from atout.belote.play_tables import EVERY_SUIT, position_in, suit_bit, tables_in
+from atout.play_tables import Mask, PlayTables, Position, Relief
 
 from .auction import Contract
 from .deal import Playing
