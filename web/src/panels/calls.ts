@@ -7,6 +7,8 @@ import { declines, verbOf } from "../table/actions";
 
 /** The sign asks for the plain drawing: some systems would paint a picture instead. */
 const TEXT = "\uFE0E";
+/** What makes a contract count more. */
+export const DOUBLES: readonly string[] = ["double", "redouble", "coinche", "surcoinche"];
 /** What is done with cards, and told elsewhere. */
 const NO_CALLS = ["cut", "discard", "show", "misere", "play"];
 
