@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from atout import wire
 from atout.actions import Action
@@ -49,5 +49,6 @@ def plain_view(view: View) -> dict[str, Any]:
 def strength_of(view: View) -> dict[str, int]:
     """Of every card of the pack, as if all lay in one hand."""
     pack = GAMES[view.game].pack
-    whole: Any = replace(view, hand=pack)  # pyright: ignore[reportArgumentType]  every view is a dataclass
+    # Every view is a dataclass.
+    whole = cast("View", replace(cast("Any", view), hand=pack))
     return {str(card): power for card, power in zip(pack, reading_of(whole).strength, strict=True)}

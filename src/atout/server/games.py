@@ -241,7 +241,9 @@ def option_told(game: str, option: Option, lang: str) -> OptionTold:
 
 
 def _group(game: str, option: str) -> str:
-    groups = GAMES[game].shown.option_groups if game in GAMES else {}
+    if game not in GAMES:
+        return "other"
+    groups = GAMES[game].shown.option_groups
     return next((group for group, options in groups.items() if option in options), "other")
 
 
