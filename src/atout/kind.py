@@ -19,6 +19,8 @@ from atout.reading import Reading
 from atout.witness import Witness
 
 T = TypeVar("T")
+# Cards that are shown of a game that does not choose any.
+FAN = 5
 # Told how long it may think (atout.bots.thinking).
 ExpertPlayer = Callable[[View, Luck, Any], Action]
 
@@ -99,3 +101,13 @@ class GameKind:
 
     def __post_init__(self) -> None:
         bring(self.room)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All of them in the order before any shuffle: known to everybody, unlike a pack that was dealt."""
+        return tuple(map(str, self.pack))
+
+    @property
+    def fan(self) -> tuple[str, ...]:
+        """A few that show what the game is like; the first ones where it chose none."""
+        return tuple(map(str, self.shown.fan)) or self.cards[:FAN]

@@ -29,8 +29,6 @@ router = APIRouter(prefix="/api", tags=["games"])
 router.include_router(asking.router)
 
 Value = bool | int | str | None
-# Cards that are shown of a game that does not choose any.
-FAN = 5
 
 
 class ChoiceTold(BaseModel):
@@ -198,8 +196,8 @@ def game_told(name: str, lang: str) -> GameTold:
         usual_seats=kind.chosen("standard", {}).seats,
         clockwise=kind.clockwise,
         alone=kind.alone,
-        pack=list(map(str, kind.pack)),
-        fan=list(map(str, kind.shown.fan or kind.pack[:FAN])),
+        pack=list(kind.cards),
+        fan=list(kind.fan),
         lengths=list(_lengths(kind)),
         dog_places={str(hands): places for hands, places in kind.shown.dog_places.items()},
         fresh_pack=dict(kind.fresh_pack),
