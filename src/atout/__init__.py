@@ -1,4 +1,4 @@
-"""One home for Giretra, Tunisian Belote and French Tarot. What it offers a program: atout/api.py."""
+"""Games of tricks and trumps: rules, bots, tables. What it offers a program: atout/api.py."""
 
 from typing import TYPE_CHECKING
 

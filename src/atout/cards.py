@@ -55,7 +55,10 @@ TAROT_PACK: Cards = (
     Card(Suit.EXCUSE, 0),
 )
 
-_TEXTS = {one: _text(one) for one in (*BELOTE_PACK, *TAROT_PACK)}
+PACKS = (BELOTE_PACK, TAROT_PACK)
+EVERY_CARD: Cards = tuple(sorted({*BELOTE_PACK, *TAROT_PACK}))
+
+_TEXTS = {one: _text(one) for one in EVERY_CARD}
 _BY_TEXT = {text: one for one, text in _TEXTS.items()}
 _SYMBOL_LETTERS = str.maketrans({symbol: letter.value for letter, symbol in SYMBOLS.items()})
 _TRUMP_FIRST = re.compile(r"T(\d+)")

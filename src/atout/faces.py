@@ -5,5 +5,5 @@ from atout.locales import with_faces
 
 
 def face(card: Card, lang: str) -> str:
-    """`10♥`, `D♠`; trumps and the Excuse of Tarot are written alike everywhere: `21T`, `EX`."""
+    """`10♥`, `D♠`; trumps and the Excuse are written alike everywhere: `21T`, `EX`."""
     return with_faces(str(card), lang)

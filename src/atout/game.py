@@ -38,7 +38,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """Where a match is between two deals. `totals` and `winners` are per side; per seat in Tarot."""
+    """Where a match is between two deals. `totals` and `winners` are per side, or per seat."""
 
     totals: tuple[int, ...]
     dealer: Seat
@@ -103,11 +103,11 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
-    """What tricks brought each side; in Tarot the attack, then the defence."""
+    """What tricks brought each side; or the attack, then the defence."""
 
     points: tuple[float, float]
     tricks: tuple[int, int]
-    # What else the game counts, named as in `atout ask`: Tarot's oudlers, petit, slam, partner.
+    # What else the game counts, named as in `atout ask`: oudlers, petit, slam, partner.
     also: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 

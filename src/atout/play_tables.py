@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from atout.cards import BELOTE_PACK, TAROT_PACK, Card, Cards
+from atout.cards import PACKS, Card, Cards
 from atout.seats import Seat
 
 Mask = int
@@ -116,4 +116,4 @@ def _placed(pack: Cards) -> Mapping[Card, int]:
 
 
 # By identity: to hash a pack takes longer than to look a whole hand up.
-_PLACES = {id(pack): _placed(pack) for pack in (BELOTE_PACK, TAROT_PACK)}
+_PLACES = {id(pack): _placed(pack) for pack in PACKS}

@@ -182,7 +182,7 @@ def _read_deal(query: Query, index: int) -> DealRecord:
 
 
 def _read_numbers(query: Query, name: str) -> tuple[int, ...] | None:
-    """Whole numbers, negative ones too: Tarot's scores add up to nothing."""
+    """Whole numbers, negative ones too: where each scores alone they add up to nothing."""
     return wire.read(tuple[int, ...], query.items(name), path=name) if name in query else None
 
 

@@ -67,7 +67,7 @@ class Question:
 class Solution:
     """How a deal ends under best play. Values are the points of the side to move, if it plays this card."""
 
-    points: tuple[float, float]  # per side; in Tarot the attack, then the defence
+    points: tuple[float, float]  # per side; or the attack, then the defence
     values: Mapping[str, float]
     best: tuple[str, ...]
     nodes: int

@@ -14,7 +14,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from atout.actions import Action
-from atout.cards import BELOTE_PACK, TAROT_PACK, Card, card
+from atout.cards import EVERY_CARD, Card, card
 from atout.errors import BadQuery
 from atout.query import quoted
 
@@ -23,7 +23,6 @@ Parse = Callable[[str], Action]
 Reader = Callable[[Any, Parse | None], Any]
 
 LEAVES = frozenset({NoneType, bool, int, float, str})
-EVERY_CARD = (*BELOTE_PACK, *TAROT_PACK)
 
 
 def plain(value: Any) -> Any:

@@ -836,7 +836,7 @@ export interface StepTold {
   action: string;
 }
 
-/** `points` to the winner; halves, too, where a game counts them. */
+/** `points` to the winner, halves too. */
 export interface TrickTold {
   leader: number;
   cards: string[];

@@ -19,7 +19,7 @@ from .stderr import Tail
 
 Fault = Literal["late", "dead", "garbage"]
 
-# The longest answer is a handful of Tarot, some 70 characters.
+# The longest answer is a handful, some 70 characters.
 LONGEST = 4096
 # A pipe holds 64 KiB: whoever leaves as much again unread does not read.
 UNREAD = 1 << 16

@@ -5,7 +5,7 @@ from typing import Any
 from atout.game import Result, View
 from atout.stories.deal import DealStory
 
-# What a view may tell besides calls and cards: words and cards of Belote, then of Tarot.
+# What a view may tell besides calls and cards: words said and cards shown.
 ALOUD = ("spoken", "shown", "petit_sec", "slam", "handfuls", "miseres", "count")
 
 

@@ -1,6 +1,6 @@
 """Which drawing is this card's?"""
 
-from atout.cards import BELOTE_PACK, LETTERS, TAROT_PACK, Card, Suit
+from atout.cards import LETTERS, Card, Suit
 from atout.drawing import backs, courts, trumps
 from atout.drawing.documents import card_document
 from atout.drawing.palettes import GOLD, Palette, ink, robe, variable
@@ -8,7 +8,6 @@ from atout.drawing.shapes import HEIGHT, WIDTH, both, faded, framed, line, path,
 from atout.drawing.suits import pip, pips
 from atout.drawing.texts import letters, number
 
-EVERY_CARD = tuple(sorted({*BELOTE_PACK, *TAROT_PACK}))
 _FACE = rect((1, 1, WIDTH - 2, HEIGHT - 2), variable("card-face"), 15) + framed(
     (1, 1, WIDTH - 2, HEIGHT - 2), "#9a917f", 2, 15
 )

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from atout.drawing.cards import EVERY_CARD, large, large_back, small, small_back
+from atout.cards import EVERY_CARD
+from atout.drawing.cards import large, large_back, small, small_back
 from atout.drawing.documents import PARTS
 from atout.drawing.shapes import HEIGHT, WIDTH
 

@@ -22,7 +22,7 @@ from .sockets import Sockets
 from .thinking import Bots
 from .upkeep import Upkeep
 
-DESCRIPTION = "Giretra, Tunisian Belote and French Tarot. What happens at a table comes over /api/socket."
+DESCRIPTION = "Card games of tricks and trumps. What happens at a table comes over /api/socket."
 
 
 def created(settings: Settings, database: Database) -> FastAPI:

@@ -46,7 +46,7 @@ from .thinking import PATIENCE, Bots, PacedPlayer
 
 LOGGER = logging.getLogger("atout.server")
 
-# Far beyond any match: thirty deals of Tarot have some 3,000 events. Beyond it people can do nothing but act,
+# Far beyond any match: thirty long deals have some 3,000 events. Beyond it people can do nothing but act,
 # and the match ends with the deal.
 MOST_EVENTS = 20_000
 # Before the first deal strangers fill no more of it than this: the owner and invited friends can still play.

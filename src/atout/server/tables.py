@@ -108,13 +108,13 @@ class Sitting(BaseModel):
 class Stands(BaseModel):
     """How a match stands between two deals, for those who have a part in it."""
 
-    # Deals that have ended, and what they brought each side (in Tarot each seat); empty before the first.
+    # Deals that have ended, and what they brought each side, or each seat; empty before the first.
     deals: int
     totals: list[int]
     # The seat that is waited for; alone among bots always the person's, for bots go on when they are there.
     # Null: none is, or nobody is there and it is not known.
     turn: int | None
-    # Sides (in Tarot seats) that have won; null: nobody has, or it was not written down.
+    # Sides, or seats, that have won; null: nobody has, or it was not written down.
     winners: list[int] | None
     # When something happened there last.
     last_at: str
@@ -154,7 +154,7 @@ class StepTold(BaseModel):
 
 
 class TrickTold(BaseModel):
-    """`points` to the winner; halves, too, where a game counts them."""
+    """`points` to the winner, halves too."""
 
     leader: int
     cards: list[str]
@@ -180,7 +180,7 @@ class DealTold(BaseModel):
     hands: list[list[str]]
     # By card, to lay hands out: within a suit the strongest first.
     strength: dict[str, int]
-    # What lay in no hand and no trick: in Tarot `dog` and `aside`.
+    # What lay in no hand and no trick: `dog` and `aside`.
     apart: dict[str, list[str]]
     steps: list[StepTold]
     tricks: list[TrickTold]

@@ -78,7 +78,7 @@ def arena(  # noqa: PLR0913  one parameter for each option
 
     atout arena tarot club random --seats 5 --boards 50 --jobs 2
 
-    atout arena tunisian club random --matches 20 --out run.jsonl
+    atout arena giretra club random --matches 20 --out run.jsonl
     """
     say = spoken(lang)
     table = game_chosen(game, preset, rule, seats)

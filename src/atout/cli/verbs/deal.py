@@ -38,7 +38,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
 
     atout deal giretra
 
-    atout deal tunisian --seed 7 --json
+    atout deal giretra --seed 7 --json
 
     atout deal tarot --seats 5
     """

@@ -73,8 +73,6 @@ def play(  # noqa: PLR0913  one parameter for each option
 
     atout play giretra
 
-    atout play tunisian
-
     atout play tarot --seats 5
 
     atout play giretra --seed 7 --lang fr --bots club,random,club

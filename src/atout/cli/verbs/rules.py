@@ -43,9 +43,7 @@ def rules(
 
     atout rules giretra --why must-overtrump --lang fr
 
-    atout rules tunisian --options
-
-    atout rules tarot --why must-overtrump
+    atout rules giretra --options
     """
     say = spoken(lang)
     game = kind_named(game.lower()).name
