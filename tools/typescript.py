@@ -40,7 +40,14 @@ RENAMED: Mapping[Any, str] = {
     SeenView: "View",
     ContractRead: "Contract",
 }
-PLAIN: Mapping[Any, str] = {str: "string", bool: "boolean", int: "number", float: "number", NoneType: "null"}
+PLAIN: Mapping[Any, str] = {
+    str: "string",
+    bool: "boolean",
+    int: "number",
+    float: "number",
+    NoneType: "null",
+    Any: "unknown",
+}
 ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind, "Pace": messages.Pace}
 UNIONS: Mapping[str, Any] = {
     "FromClient": messages.FromClient,

@@ -19,6 +19,8 @@ from atout.reading import Reading
 from atout.witness import Witness
 
 T = TypeVar("T")
+# Cards that are shown of a game that does not choose any.
+FAN = 5
 # Told how long it may think (atout.bots.thinking).
 ExpertPlayer = Callable[[View, Luck, Any], Action]
 
@@ -38,6 +40,31 @@ class Loaded(Generic[T]):
 def _loaded(place: str) -> Any:
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLength:
+    """Options that make a match so long: so many deals, or until so many points."""
+
+    options: Options
+    deals: int | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """How a game is shown to people who choose one; all of it may be left out."""
+
+    # Cards that show what it is like.
+    fan: Cards = ()
+    # By the number of seats: a match of about one deal (`deal`), a `short` and a `full` one.
+    lengths: Mapping[int, Mapping[str, MatchLength]] = field(
+        default_factory=dict[int, Mapping[str, MatchLength]]
+    )
+    # Options by the part of a deal that they are about: `dealing`, `bidding`, `playing`, `scoring`, `match`.
+    option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    # Where cards are dealt to the middle between packets, by the number of hands: how many places there are.
+    dog_places: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +90,9 @@ class GameKind:
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.
     clockwise: bool = True
+    # Whether each scores alone; otherwise partners sit across.
+    alone: bool = False
+    shown: Shown = field(default_factory=Shown)
     # What may be typed at a terminal: keys of sentences. What is done without a word: verbs.
     helps: tuple[str, ...] = ("help-card", "help-call")
     silent: tuple[str, ...] = ()
@@ -71,3 +101,13 @@ class GameKind:
 
     def __post_init__(self) -> None:
         bring(self.room)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All of them in the order before any shuffle: known to everybody, unlike a pack that was dealt."""
+        return tuple(map(str, self.pack))
+
+    @property
+    def fan(self) -> tuple[str, ...]:
+        """A few that show what the game is like; the first ones where it chose none."""
+        return tuple(map(str, self.shown.fan)) or self.cards[:FAN]

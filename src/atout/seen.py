@@ -1,14 +1,14 @@
 """What is sent of a view, to people who read it?"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from atout import wire
 from atout.actions import Action
 from atout.cards import Cards
 from atout.game import Options, Refusal, Result, Turn, View
-from atout.games import reading_of
+from atout.games import GAMES, reading_of
 from atout.reading import Reading
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -44,3 +44,11 @@ class SeenView:
 def plain_view(view: View) -> dict[str, Any]:
     """The view with what people need to read it, as JSON's own types."""
     return {**wire.plain(view), "reading": wire.plain(reading_of(view))}
+
+
+def strength_of(view: View) -> dict[str, int]:
+    """Of every card of the pack, as if all lay in one hand."""
+    pack = GAMES[view.game].pack
+    # Every view is a dataclass.
+    whole = cast("View", replace(cast("Any", view), hand=pack))
+    return {str(card): power for card, power in zip(pack, reading_of(whole).strength, strict=True)}

@@ -1,18 +1,14 @@
 """Do the pictures of the rules pages show what the referee says?"""
 
-import json
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
 from atout.games import GAMES
 from atout.referee import answer
+from atout.server.games import lesson_of
 
-# What the page itself shows: web/src/rules/examples.ts reads the same file.
-SHOWN = Path(__file__).parents[2] / "web" / "src" / "rules" / "examples.json"
-EXAMPLES: Mapping[str, Any] = json.loads(SHOWN.read_text(encoding="utf-8"))
 # Whoever reads sits at the last seat, so that those before them are counted from 0.
 YOU = 3
 
@@ -26,12 +22,17 @@ class Shown(NamedTuple):
     legal: list[str]
 
 
+def blocks(kind: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Those of this kind in any introduction, each with its game."""
+    for game in GAMES:
+        for section in lesson_of(game):
+            for block in section["blocks"]:
+                if block.pop("kind") == kind:
+                    yield game, block
+
+
 def tricks() -> list[Shown]:
-    return [
-        Shown(game, why, **trick)
-        for game, examples in EXAMPLES.items()
-        for why, trick in examples["tricks"].items()
-    ]
+    return [Shown(game, **block) for game, block in blocks("trick")]
 
 
 @pytest.mark.parametrize("shown", tricks(), ids=lambda shown: shown.why)
@@ -65,12 +66,18 @@ def test_partners_sit_face_to_face(shown: Shown) -> None:
     ],
 )
 def test_calls_come_to_what_is_told(game: str, contract: dict[str, object]) -> None:
-    (said,) = EXAMPLES[game]["calls"].values()
+    (said,) = [block["calls"] for of, block in blocks("calls") if of == game]
     # The reader, here seat 0, speaks first.
     told = answer({"ask": "auction", "game": game, "dealer": 3, "actions": [call for _, call in said]})
     assert told["contract"] == contract
     assert [who for who, _ in said[:4]] == ["you", "opponent", "partner", "opponent"]
 
 
-def test_every_game_has_pictures() -> None:
-    assert {shown.game for shown in tricks()} == set(GAMES)
+@pytest.mark.parametrize("shown", tricks(), ids=lambda shown: shown.why)
+def test_every_card_is_in_one_place(shown: Shown) -> None:
+    cards = [*(card for _, card in shown.played), *shown.hand]
+    assert len(set(cards)) == len(cards)
+
+
+def test_every_game_of_ours_has_pictures() -> None:
+    assert {shown.game for shown in tricks()} == set(GAMES.ours)

@@ -6,13 +6,19 @@ from pathlib import Path
 
 import pytest
 
+import atout.games
 from atout.drawing import Palette, variables
+from atout.games import GAMES as KINDS
 from atout.locales import catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = sorted(
     path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if not path.name.endswith(".test.ts")
 )
+GAMES = Path(atout.games.__file__).parent
+LESSONS = sorted(GAMES.glob("*/lesson.json"))
+# Sentences of readings are said by the games; the page has words for some of their answers.
+READERS = sorted(path for path in GAMES.parent.rglob("*.py") if path.parts[-2] != "locales")
 SAID = re.compile(r"""(?<![\w.])say\(\s*["']([\w.-]+)["']""")
 SENTENCES = re.compile(r"""(?<![\w.])(?:sentence|knows)\(\s*["'](\w[\w-]*)["'],\s*["']([\w.-]+)["']""")
 QUOTED = re.compile(r"""["']([\w.-]+)["']""")
@@ -30,13 +36,26 @@ ENDINGS = {
     "replay-": "first previous-trick previous play stop next next-trick last",
     "rules-": "aim cards deal calls play score",
     "rules-who-": "you partner opponent other",
-    "score-": "made lost tie dog aside",
     "set-brightness-": "auto dark light",
     "set-felt-": "green blue red grey",
     "set-palette-": "two four colour-blind",
     "set-sorting-": "suits colours ranks",
     "table-card-": "not-your-turn no-card-due not-to-pick",
     "waits-": "cutting bidding voiding calling discarding announcing playing",
+}
+# The same of readings.
+READ = {
+    "answer-slam",
+    "aside-was",
+    "dog-was",
+    "answer-no-slam",
+    "bid-capot",
+    "bid-generale",
+    "role-defender",
+    "role-idle",
+} | {
+    "role-partner",
+    "role-taker",
 }
 PUT_TOGETHER = {beginning + end for beginning, ends in ENDINGS.items() for end in ends.split()}
 
@@ -62,8 +81,25 @@ def test_every_sentence_that_is_said_exists() -> None:
 
 
 def test_every_sentence_of_the_page_is_said_somewhere() -> None:
-    quoted = {whole for path in SOURCES for whole in QUOTED.findall(text_of(path))}
+    quoted = {whole for path in (*SOURCES, *LESSONS) for whole in QUOTED.findall(text_of(path))}
     assert [key for key in catalogue("en")["page"] if key not in quoted | PUT_TOGETHER] == []
+
+
+def test_every_sentence_of_a_reading_is_said_by_a_game() -> None:
+    quoted = {whole for path in (*READERS, *SOURCES) for whole in QUOTED.findall(text_of(path))}
+    assert [key for key in catalogue("en")["reading"] if key not in quoted | READ] == []
+    assert sorted(READ - set(catalogue("en")["reading"])) == []
+
+
+def test_lessons_say_what_there_is() -> None:
+    keys = {key for path in LESSONS for key in QUOTED.findall(text_of(path)) if key.startswith("rules-")}
+    assert keys
+    assert sorted(keys - set(catalogue("en")["page"])) == []
+
+
+def test_no_game_is_named_in_the_page() -> None:
+    """What it knows of a game, the server has told it."""
+    assert wrong(lambda text: [game for game in KINDS.ours if re.search(game, text, re.IGNORECASE)]) == {}
 
 
 def test_keys_that_are_put_together_exist() -> None:

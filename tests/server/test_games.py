@@ -139,6 +139,27 @@ def refused_value(game: str, option: str, value: object) -> str | None:
     return None
 
 
+@pytest.mark.parametrize("name", GAMES.ours)
+def test_every_option_of_ours_is_about_a_part_of_a_deal(client: httpx.Client, name: str) -> None:
+    (game,) = (one for one in client.get("/api/games").json() if one["name"] == name)
+    assert [one["name"] for one in game["options"] if one["group"] == "other"] == []
+    said = [option for options in GAMES[name].shown.option_groups.values() for option in options]
+    assert sorted(said) == sorted(one["name"] for one in game["options"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_for_a_length_are_those_of_such_a_table(client: httpx.Client, name: str) -> None:
+    (game,) = (one for one in client.get("/api/games").json() if one["name"] == name)
+    for length in game["lengths"]:
+        chosen = game_named(name, options=length["rules"])
+        assert chosen.seats == length["seats"]
+        assert (length["deals"] is None) != (length["points"] is None)
+        if length["points"] is not None:
+            assert chosen.options["target"] == length["points"]
+    assert set(game["fan"]) <= set(game["pack"])
+    assert game["usual_seats"] in game["seats"]
+
+
 def test_kinds_of_options(client: httpx.Client) -> None:
     told = {
         f"{game['name']}.{option['name']}": option

@@ -1,6 +1,7 @@
-// Where does the page begin? With the reader's language; then everything is drawn.
+// Where does the page begin? With the reader's language and the games; then everything is drawn.
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { meetGames } from "./home/games";
 import { paint } from "./settings/look";
 import { settings } from "./settings/settings.svelte";
 import { speak } from "./speech/speech.svelte";
@@ -12,7 +13,7 @@ paint();
 const target = document.getElementById("page");
 if (target) {
   const waiting = waitingWords(target, settings.lang);
-  await speak(settings.lang);
+  await Promise.all([speak(settings.lang), meetGames(settings.lang)]);
   waiting.end();
   mount(App, { target });
 }

@@ -819,6 +819,7 @@ export interface DealTold {
   players: string[];
   dealer: number;
   hands: string[][];
+  strength: Record<string, number>;
   apart: Record<string, string[]>;
   steps: StepTold[];
   tricks: TrickTold[];
@@ -848,9 +849,25 @@ export interface GameTold {
   title: string;
   revision: number;
   seats: number[];
+  usual_seats: number;
+  clockwise: boolean;
+  alone: boolean;
+  pack: string[];
+  fan: string[];
+  lengths: LengthTold[];
+  dog_places: Record<string, number>;
   fresh_pack: Record<string, boolean | number | string | null>;
   presets: PresetTold[];
   options: OptionTold[];
+}
+
+/** Rules that make a match so long at a table of so many: so many deals, or until so many points. */
+export interface LengthTold {
+  seats: number;
+  length: "deal" | "short" | "full";
+  rules: Record<string, boolean | number | string | null>;
+  deals: number | null;
+  points: number | null;
 }
 
 /** A set of options with a name: those that are not as in `standard`. */
@@ -863,6 +880,7 @@ export interface PresetTold {
 /** `truth` is true or false, `choice` one of `choices`, `whole` a number, or one of `choices` instead. */
 export interface OptionTold {
   name: string;
+  group: string;
   kind: "truth" | "choice" | "whole";
   default: boolean | number | string | null;
   choices: ChoiceTold[];
@@ -890,6 +908,7 @@ export interface RulesTold {
   game: string;
   revision: number;
   rules: RuleTold[];
+  lesson: unknown[];
 }
 
 export interface RuleTold {

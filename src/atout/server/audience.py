@@ -129,7 +129,7 @@ class Audience:
         action = view.history[-1].action if view and isinstance(event, ActionTaken) else None
         with_info = not isinstance(event, ActionTaken | Said | Undone)
         about = info(self.name, table, self.presence.seats) if with_info else None
-        return wire.text(self._story.message(table.seq, action, about, view))
+        return wire.text(self._story.message(table.seq, action, about, view and plain_view(view)))
 
     def _reseat(self, table: Table) -> None:
         """Whoever sat down hears as that seat from now on; whoever got up as a watcher."""

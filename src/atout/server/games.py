@@ -1,7 +1,9 @@
 """What can be played, by which rules, with which bots, in which words? Nothing here depends on a table."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib.resources import files
 from typing import Any, Literal
 
 from fastapi import APIRouter, Request
@@ -11,6 +13,7 @@ from starlette.responses import Response
 from atout.bots.catalog import bot_names, thinking_of
 from atout.cards import shortened
 from atout.games import GAMES
+from atout.kind import GameKind
 from atout.locales import LANGUAGES, catalogue, sentence, word
 from atout.options import Option, options_of, values_of
 from atout.table.events import House
@@ -39,6 +42,8 @@ class OptionTold(BaseModel):
     """`truth` is true or false, `choice` one of `choices`, `whole` a number, or one of `choices` instead."""
 
     name: str
+    # The part of a deal that it is about; `other` where its game does not say.
+    group: str
     kind: Literal["truth", "choice", "whole"]
     default: Value
     choices: list[ChoiceTold]
@@ -57,11 +62,32 @@ class PresetTold(BaseModel):
     text: str | None
 
 
+class LengthTold(BaseModel):
+    """Rules that make a match so long at a table of so many: so many deals, or until so many points."""
+
+    seats: int
+    length: Literal["deal", "short", "full"]
+    rules: dict[str, Value]
+    deals: int | None
+    points: int | None
+
+
 class GameTold(BaseModel):
     name: str
     title: str
     revision: int
     seats: list[int]
+    # How many sit at a table where nobody says otherwise.
+    usual_seats: int
+    # Whether the next to play sits on the left, and whether each scores alone.
+    clockwise: bool
+    alone: bool
+    # Before it is shuffled; and a few cards of it that show what the game is like.
+    pack: list[str]
+    fan: list[str]
+    lengths: list[LengthTold]
+    # By the number of hands: after how many packets a card may be dealt to the middle.
+    dog_places: dict[str, int]
     # Options with which every deal has a fresh pack, as where strangers may come; empty: it always has.
     fresh_pack: dict[str, Value]
     presets: list[PresetTold]
@@ -91,6 +117,8 @@ class RulesTold(BaseModel):
     game: str
     revision: int
     rules: list[RuleTold]
+    # An introduction, section by section; empty where the game brings none (lesson.json in its folder).
+    lesson: list[Any]
 
 
 @router.get("/games", response_model=list[GameTold], responses=NOT_FOUND)
@@ -165,10 +193,26 @@ def game_told(name: str, lang: str) -> GameTold:
         title=word(name, lang),
         revision=kind.revision,
         seats=list(kind.seats),
+        usual_seats=kind.chosen("standard", {}).seats,
+        clockwise=kind.clockwise,
+        alone=kind.alone,
+        pack=list(kind.cards),
+        fan=list(kind.fan),
+        lengths=list(_lengths(kind)),
+        dog_places={str(hands): places for hands, places in kind.shown.dog_places.items()},
         fresh_pack=dict(kind.fresh_pack),
         presets=[preset_told(name, preset, lang) for preset in kind.presets],
         options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],
     )
+
+
+def _lengths(kind: GameKind) -> Iterator[LengthTold]:
+    for seats, lengths in kind.shown.lengths.items():
+        for length, one in lengths.items():
+            yield LengthTold.model_validate(
+                {"seats": seats, "length": length, "rules": one.options, "deals": one.deals}
+                | {"points": one.points}
+            )
 
 
 def preset_told(game: str, name: str, lang: str) -> PresetTold:
@@ -183,6 +227,7 @@ def option_told(game: str, option: Option, lang: str) -> OptionTold:
     choices, numbers = option.choices(), option.numbers
     return OptionTold(
         name=option.name,
+        group=_group(game, option.name),
         kind="whole" if numbers else "truth" if option.annotation is bool else "choice",
         default=option.default,
         choices=[ChoiceTold(value=one, text=_value_said(game, option, one, lang)) for one in choices],
@@ -191,6 +236,13 @@ def option_told(game: str, option: Option, lang: str) -> OptionTold:
         most=most_of(option),
         text=sentence("option", f"{game}.{option.name}", lang),
     )
+
+
+def _group(game: str, option: str) -> str:
+    if game not in GAMES:
+        return "other"
+    groups = GAMES[game].shown.option_groups
+    return next((group for group, options in groups.items() if option in options), "other")
 
 
 def _value_said(game: str, option: Option, value: Value, lang: str) -> str | None:
@@ -210,8 +262,17 @@ def bot_told(name: str, lang: str) -> BotTold:
 def rules_told(game: str, lang: str) -> RulesTold:
     kind = GAMES[game]
     return RulesTold(
-        game=game, revision=kind.revision, rules=[rule_told(str(rule), lang) for rule in kind.rule_ids]
+        game=game,
+        revision=kind.revision,
+        rules=[rule_told(str(rule), lang) for rule in kind.rule_ids],
+        lesson=lesson_of(game),
     )
+
+
+def lesson_of(game: str) -> list[Any]:
+    """How the game is told to somebody who has never played it; sentences are keys of the section `page`."""
+    lesson = files(GAMES[game].room).joinpath("lesson.json")
+    return json.loads(lesson.read_text(encoding="utf-8")) if lesson.is_file() else []
 
 
 def rule_told(rule: str, lang: str) -> RuleTold:

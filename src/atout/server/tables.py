@@ -178,6 +178,8 @@ class DealTold(BaseModel):
     dealer: int
     # As they were dealt, each whole.
     hands: list[list[str]]
+    # By card, to lay hands out: within a suit the strongest first.
+    strength: dict[str, int]
     # What lay in no hand and no trick: `dog` and `aside`.
     apart: dict[str, list[str]]
     steps: list[StepTold]

@@ -6,7 +6,7 @@ from typing import Any
 from atout import wire
 from atout.game import Game
 from atout.records import DealRecord, Record
-from atout.seen import plain_view
+from atout.seen import plain_view, strength_of
 
 from .deal import DealStory, as_seen, deal_told
 
@@ -29,6 +29,7 @@ def plain_story(
             "players": players,
             "dealer": kept.dealer,
             "hands": told.hands,
+            "strength": strength_of(told.view),
             "apart": told.apart,
             "steps": told.steps,
             "tricks": told.tricks,

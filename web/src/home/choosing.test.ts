@@ -5,6 +5,7 @@ import { Choosing } from "./choosing.svelte";
 
 const target: OptionTold = {
   name: "target",
+  group: "match",
   kind: "whole",
   default: 150,
   choices: [],
@@ -15,10 +16,17 @@ const target: OptionTold = {
 };
 const seats: OptionTold = { ...target, name: "seats", kind: "choice", default: 4 };
 const game: GameTold = {
-  name: "giretra",
+  name: "game",
   title: "",
   revision: 1,
   seats: [4],
+  usual_seats: 4,
+  clockwise: true,
+  alone: false,
+  pack: [],
+  fan: [],
+  lengths: [],
+  dog_places: {},
   fresh_pack: {},
   presets: [
     { name: "standard", options: {}, text: null },

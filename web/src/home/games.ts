@@ -1,13 +1,23 @@
-// Which games are there, and which cards show what each is like?
-export interface GameShown {
-  name: string;
-  cards: readonly string[];
-  numbers: readonly number[];
-  usual: number;
+// Which games are there, and how are they played? As the server said when the page began.
+import type { GameTold } from "../messages";
+import type { Lang } from "../speech/languages";
+import { whenever } from "../server/whenever";
+
+let known: readonly GameTold[] = [];
+
+/** Everything below answers from then on. */
+export async function meetGames(lang: Lang): Promise<void> {
+  know(await whenever<GameTold[]>(`/api/games?lang=${lang}`));
 }
 
-export const GAMES: readonly GameShown[] = [
-  { name: "giretra", cards: ["10S", "AH", "JC", "9D", "KS"], numbers: [4], usual: 4 },
-  { name: "tunisian", cards: ["7D", "QH", "JH", "KH", "AC"], numbers: [4], usual: 4 },
-  { name: "tarot", cards: ["NC", "1T", "EX", "21T", "KD"], numbers: [3, 4, 5], usual: 4 },
-];
+export function know(games: readonly GameTold[]): void {
+  known = games;
+}
+
+export function games(): readonly GameTold[] {
+  return known;
+}
+
+export function gameOf(name: string): GameTold | undefined {
+  return known.find((game) => game.name === name);
+}

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import type { OptionTold } from "../messages";
 import { grouped } from "./groups";
 
-function option(name: string, kind: OptionTold["kind"] = "truth", choices = 2): OptionTold {
+function option(name: string, group: string, kind: OptionTold["kind"] = "truth", choices = 2): OptionTold {
   return {
     name,
+    group,
     kind,
     default: true,
     choices: Array.from({ length: choices }, (_, value) => ({ value, text: null })),
@@ -17,7 +18,11 @@ function option(name: string, kind: OptionTold["kind"] = "truth", choices = 2): 
 }
 
 test("groups come in the order of a deal, and what the page does not know stands by itself", () => {
-  const found = grouped([option("target", "whole", 0), option("of_tomorrow"), option("cutter", "choice")]);
+  const found = grouped([
+    option("target", "match", "whole", 0),
+    option("of_tomorrow", "of tomorrow"),
+    option("cutter", "dealing", "choice"),
+  ]);
   expect(found.map(([group, options]) => [group, options.map(({ name }) => name)])).toEqual([
     ["dealing", ["cutter"]],
     ["match", ["target"]],
@@ -26,5 +31,5 @@ test("groups come in the order of a deal, and what the page does not know stands
 });
 
 test("what has one value only is not asked", () => {
-  expect(grouped([option("petit_sec", "choice", 1)])).toEqual([]);
+  expect(grouped([option("petit_sec", "dealing", "choice", 1)])).toEqual([]);
 });

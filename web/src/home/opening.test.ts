@@ -1,50 +1,50 @@
 // What is the server asked for, when somebody wants to play at once?
 import { expect, test, vi } from "vitest";
+import type { GameTold } from "../messages";
 
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
 const { botFor } = await import("./bots");
 const { botsFor, friendsTable, quickTable } = await import("./opening");
 
+const PARTNERS = {
+  name: "partners",
+  seats: [4],
+  alone: false,
+  lengths: [
+    { seats: 4, length: "deal", rules: { target: 82 }, deals: null, points: 82 },
+    { seats: 4, length: "full", rules: {}, deals: null, points: 1000 },
+  ],
+} as unknown as GameTold;
+const ALONE = {
+  name: "alone",
+  seats: [3, 4, 5],
+  alone: true,
+  lengths: [{ seats: 3, length: "short", rules: { seats: 3, deals: 3 }, deals: 3, points: null }],
+} as unknown as GameTold;
+
 test("bots sit on every seat but the first", () => {
-  expect(quickTable({ game: "giretra", seats: 4, bot: "club", pace: "fast", length: "full" })).toMatchObject({
-    game: "giretra",
+  expect(quickTable({ game: PARTNERS, seats: 4, bot: "club", pace: "fast", length: "full" })).toMatchObject({
+    game: "partners",
     rules: {},
     bots: { 1: "club", 2: "club", 3: "club" },
     house: { pace: "fast", invited: true, hints: true },
   });
 });
 
-test("a learner's partner is no learner", () => {
-  const { bots } = quickTable({
-    game: "tunisian",
-    seats: 4,
-    bot: "beginner",
-    pace: "normal",
-    length: "full",
-  });
-  expect(bots).toEqual({ 1: "beginner", 2: "club", 3: "beginner" });
+test("a learner's partner is no learner; where each plays alone there is no partner", () => {
+  const learners = { seats: 4, bot: "beginner", pace: "normal", length: "full" } as const;
+  expect(quickTable({ game: PARTNERS, ...learners }).bots).toMatchObject({ 2: "club", 3: "beginner" });
+  expect(quickTable({ game: ALONE, ...learners }).bots).toMatchObject({ 2: "beginner" });
 });
 
-test("at Tarot the number of players is a rule", () => {
-  const { rules, bots } = quickTable({
-    game: "tarot",
-    seats: 5,
-    bot: "expert",
-    pace: "normal",
-    length: "full",
-  });
-  expect(rules).toEqual({ seats: 5 });
-  expect(Object.keys(bots ?? {})).toEqual(["1", "2", "3", "4"]);
-});
-
-test.each([
-  ["giretra", 4, "short", { target: 50 }],
-  ["tunisian", 4, "deal", { target: 82 }],
-  ["tarot", 5, "deal", { seats: 5, deals: 0, target: 1 }],
-  ["tarot", 3, "short", { seats: 3, deals: 3 }],
-] as const)("%s of %i, %s", (game, seats, length, rules) => {
-  expect(quickTable({ game, seats, bot: "club", pace: "normal", length }).rules).toEqual(rules);
+test("how long it is, the game says; of what it does not know the number of seats stays", () => {
+  const rules = (game: GameTold, seats: number, length: "deal" | "short" | "full") =>
+    quickTable({ game, seats, bot: "club", pace: "normal", length }).rules;
+  expect(rules(PARTNERS, 4, "deal")).toEqual({ target: 82 });
+  expect(rules(PARTNERS, 4, "short")).toEqual({});
+  expect(rules(ALONE, 3, "short")).toEqual({ seats: 3, deals: 3 });
+  expect(rules(ALONE, 5, "full")).toEqual({ seats: 5 });
 });
 
 test("free seats are left out", () => {
@@ -52,8 +52,8 @@ test("free seats are left out", () => {
 });
 
 test("a table for friends is by invitation, and nobody sits there yet", () => {
-  expect(friendsTable({ game: "tarot", seats: 3, pace: "slow", length: "full" })).toEqual({
-    game: "tarot",
+  expect(friendsTable({ game: ALONE, seats: 3, pace: "slow", length: "full" })).toEqual({
+    game: "alone",
     rules: { seats: 3 },
     house: { pace: "slow", invited: true, owner_begins: true },
   });

@@ -1,5 +1,5 @@
 // How does a table come to be? Opened by whoever is here, who then sits down at it.
-import type { Opened, Opening } from "../messages";
+import type { GameTold, Opened, Opening } from "../messages";
 import { ask } from "../server/http";
 import { comeIn } from "../server/me.svelte";
 import { socket } from "../server/socket.svelte";
@@ -19,7 +19,7 @@ export function usualClock(house: { invited?: unknown }, people: number): number
 }
 
 export interface Quick {
-  game: string;
+  game: GameTold;
   seats: number;
   bot: string;
   pace: Pace;
@@ -29,7 +29,7 @@ export interface Quick {
 /** Everything for a game against bots at once; others come only with the link that its player gives them. */
 export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
   return {
-    game,
+    game: game.name,
     rules: rulesFor(game, seats, length),
     bots: botsFor(Array.from({ length: seats }, (_, seat) => atQuickTable(game, seat, bot))),
     house: { pace, hints: true, undo: "misclick", invited: true },
@@ -38,12 +38,13 @@ export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
 
 /** Seats for friends: they come with the link. */
 export function friendsTable({ game, seats, pace, length }: Omit<Quick, "bot">): Opening {
-  return { game, rules: rulesFor(game, seats, length), house: { pace, invited: true, owner_begins: true } };
+  const rules = rulesFor(game, seats, length);
+  return { game: game.name, rules, house: { pace, invited: true, owner_begins: true } };
 }
 
-function atQuickTable(game: string, seat: number, bot: string): string | null {
+function atQuickTable(game: GameTold, seat: number, bot: string): string | null {
   if (seat === 0) return null;
-  return game !== "tarot" && seat === 2 ? partnerOf(bot) : bot;
+  return !game.alone && seat === 2 ? partnerOf(bot) : bot;
 }
 
 /** Seats as the server is told of them: those without a bot are left out. */

@@ -13,7 +13,7 @@ function sideOf(seat: number, totals: readonly number[]): number {
   return seat % totals.length;
 }
 
-/** Empty before the first deal has ended. One's own side comes first; at Tarot everybody plays for themselves. */
+/** Empty before the first deal has ended. One's own side comes first; or where everybody plays for themselves, the reader's alone. */
 export function scoreWords({ totals }: Pick<Stands, "totals">, seat: number): string {
   if (totals.length === 0) return "";
   if (totals.length > 2)

@@ -1,30 +1,20 @@
 // What has been called in this deal so far, and how is a call written where there is little room?
 import { suitOf } from "../cards/suits";
-import type { Action, Mode, Turn } from "../messages";
+import type { Action, Turn } from "../messages";
 import { SYMBOLS } from "../speech/faces";
 import { word } from "../speech/speech.svelte";
-import { verbOf } from "../table/actions";
+import { declines, verbOf } from "../table/actions";
 
 /** The sign asks for the plain drawing: some systems would paint a picture instead. */
 const TEXT = "\uFE0E";
-const CALLS = [
-  "bid",
-  "accept",
-  "double",
-  "redouble",
-  "pass",
-  "coinche",
-  "surcoinche",
-  "call",
-  "slam",
-  "void",
-];
-
-export const MODES: readonly Mode[] = ["clubs", "diamonds", "hearts", "spades", "no-trumps", "all-trumps"];
+/** What makes a contract count more. */
+export const DOUBLES: readonly string[] = ["double", "redouble", "coinche", "surcoinche"];
+/** What is done with cards, and told elsewhere. */
+const NO_CALLS = ["cut", "discard", "show", "misere", "play"];
 
 /** Those calls that tell something; who cut, laid aside or declined is not one of them. */
 export function callsSoFar(history: readonly Turn[]): Turn[] {
-  return history.filter((turn) => CALLS.includes(verbOf(turn.action)));
+  return history.filter(({ action }) => !NO_CALLS.includes(verbOf(action)) && !declines(action));
 }
 
 /** `♥` for a suit; a mode without a suit keeps its words. */

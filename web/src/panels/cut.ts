@@ -33,8 +33,3 @@ export function anywhere(legal: readonly Action[]): Action | null {
 export function parted(count: number, bottom: boolean, pack: number): number {
   return bottom ? pack - count : count;
 }
-
-/** How many cards there are. */
-export function packSize(game: string): number {
-  return game === "tarot" ? 78 : 32;
-}

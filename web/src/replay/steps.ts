@@ -19,8 +19,8 @@ export interface Picture {
   tricksWon: number[];
   /** What the tricks so far were worth, by seat. */
   points: number[];
-  /** Tarot: cards that lie in no hand, and what they are. */
-  apart: { kind: "dog" | "aside"; cards: Card[] } | null;
+  /** Cards that lie in no hand, and what they are. */
+  apart: { kind: string; cards: Card[] } | null;
   /** What each seat called last; empty once cards are played. */
   calls: (StepTold | null)[];
   /** The step that was just made. */
@@ -92,8 +92,8 @@ function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
   const laid = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
   const aside = told.open ? laid : (told.apart["aside"] ?? []);
   if (laid.length > 0) return aside.length > 0 ? { kind: "aside", cards: aside } : null;
-  const dog = told.apart["dog"] ?? [];
-  return dog.length > 0 ? { kind: "dog", cards: dog } : null;
+  const [kind, cards] = Object.entries(told.apart).find(([name]) => !name.startsWith("aside")) ?? ["", []];
+  return cards.length > 0 ? { kind, cards } : null;
 }
 
 function lastCalls(done: readonly StepTold[], seats: number): (StepTold | null)[] {

@@ -1,5 +1,5 @@
 // Was the shuffle the one that was promised? Worked out here, from the record and what this browser kept.
-import type { Card } from "../messages";
+import type { GameTold } from "../messages";
 import type { MatchRecord } from "../score/record";
 import { bytesOf, commitmentOf, derived, hexOf, Luck, mixed } from "./chance";
 import type { Promised } from "./promises";
@@ -7,23 +7,22 @@ import type { Promised } from "./promises";
 /** `open`: it cannot be checked, and the sentence says why. */
 export type Verdict = "yes" | "no" | "open";
 
+/** What the server says of a game's pack and how it is dealt. */
+export type GameDealt = Pick<GameTold, "pack" | "fresh_pack" | "dog_places">;
+
 export interface Check {
   what: "shown" | "hash" | "pack" | "dog" | "derived" | "drawn" | "mixed" | "nonce";
   verdict: Verdict;
 }
 
-const SUITS = ["C", "D", "H", "S"];
-const BELOTE = ["7", "8", "9", "10", "J", "Q", "K", "A"];
-const TAROT = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q", "K"];
-/** Cards of a packet, and of the dog. */
-const PACKETS: Record<number, { packet: number; dog: number }> = {
-  3: { packet: 4, dog: 6 },
-  4: { packet: 3, dog: 6 },
-  5: { packet: 3, dog: 3 },
-};
-
 /** Of one deal, counted from 1; what the whole match promised is among them. */
-export function checked(record: MatchRecord, number: number, kept: Promised | null): Check[] {
+export function checked(
+  record: MatchRecord,
+  number: number,
+  kept: Promised | null,
+  game: GameDealt,
+  hands: number,
+): Check[] {
   const deal = record.deals[number - 1];
   const seed = bytesOf(deal?.seed ?? "");
   if (!deal || seed?.length !== 64) return [{ what: "hash", verdict: "open" }];
@@ -32,44 +31,43 @@ export function checked(record: MatchRecord, number: number, kept: Promised | nu
   return [
     { what: "shown", verdict: shown === undefined ? "open" : verdict(shown === commitment) },
     { what: "hash", verdict: verdict(deal.commitment === commitment) },
-    ...packOf(record, number, seed),
+    ...packOf(record, number, seed, game, hands),
     ...matchOf(record, number, seed, kept),
   ];
 }
 
-function packOf(record: MatchRecord, number: number, seed: Uint8Array): Check[] {
+function packOf(
+  record: MatchRecord,
+  number: number,
+  seed: Uint8Array,
+  game: GameDealt,
+  hands: number,
+): Check[] {
   const deal = record.deals[number - 1];
   const luck = new Luck(seed, "setup");
-  const fresh = number === 1 || !keepsPack(record);
-  const pack = fresh ? luck.shuffled(wholePack(record.game)) : null;
+  const fresh = number === 1 || !keepsPack(game, record.rules);
+  const pack = fresh ? luck.shuffled(game.pack) : null;
   const checks: Check[] = [
     { what: "pack", verdict: pack === null ? "open" : verdict(same(pack, deal?.pack ?? [])) },
   ];
-  if (record.game === "tarot")
-    checks.push({ what: "dog", verdict: verdict(same(dogGaps(record, luck), deal?.dog_gaps ?? [])) });
+  const places = game.dog_places[hands];
+  if (places !== undefined) {
+    const told = deal?.dog_gaps ?? [];
+    checks.push({ what: "dog", verdict: verdict(same(dogGaps(places, told.length, luck), told)) });
+  }
   return checks;
 }
 
 /** Whether packs are gathered, not shuffled, after the first deal. */
-export function keepsPack({ game, rules }: Pick<MatchRecord, "game" | "rules">): boolean {
-  if (game === "giretra") return rules["deck_between_deals"] !== "shuffle";
-  return game === "tarot" && rules["shuffle"] !== "every_deal";
-}
-
-export function wholePack(game: string): Card[] {
-  if (game !== "tarot") return SUITS.flatMap((suit) => BELOTE.map((rank) => rank + suit));
-  const suits = SUITS.flatMap((suit) => TAROT.map((rank) => rank + suit));
-  return [...suits, ...Array.from({ length: 21 }, (_, at) => `${at + 1}T`), "EX"];
+export function keepsPack({ fresh_pack }: GameDealt, rules: MatchRecord["rules"]): boolean {
+  return Object.entries(fresh_pack).some(([option, value]) => rules[option] !== value);
 }
 
 /** After which packets a card goes to the dog; drawn from the same luck, after the pack. */
-function dogGaps({ rules }: MatchRecord, luck: Luck): number[] {
-  const players = rules["seats"] === 5 && rules["five_mode"] === "dead" ? 4 : Number(rules["seats"]);
-  const { packet, dog } = PACKETS[players] ?? { packet: 3, dog: 6 };
-  const gaps = Array.from({ length: (78 - dog) / packet - 1 }, (_, at) => at + 1);
+function dogGaps(places: number, size: number, luck: Luck): number[] {
   return luck
-    .shuffled(gaps)
-    .slice(0, dog)
+    .shuffled(Array.from({ length: places }, (_, at) => at + 1))
+    .slice(0, size)
     .sort((one, other) => one - other);
 }
 

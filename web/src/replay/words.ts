@@ -1,7 +1,8 @@
 // What is happening in a replayed deal, in words?
 import type { DealTold, StepTold } from "../messages";
 import type { Named } from "../score/named";
-import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
+import { read } from "../speech/read";
+import { actionWords, cardName, quoted, say } from "../speech/speech.svelte";
 import { cardOf, verbOf } from "../table/actions";
 import { wordsWith } from "../table/said";
 import type { Picture } from "./steps";
@@ -24,40 +25,43 @@ export function positionWords(told: DealTold, step: number, picture: Picture): s
 }
 
 /** What a seat says with its step; null: it only plays a card. */
-export function spoken(step: StepTold, told: DealTold): string | null {
+export function spoken(step: StepTold, told: DealTold, named: Named): string | null {
   const [verb, first, ...more] = step.action.split(" ");
   // Where it was hidden, nobody but its seat knows more.
   if (first === undefined) return actionWords(step.action);
   switch (verb) {
     case "play":
-      return saidWith(step, told);
+      return saidWith(step, told, named);
     case "cut":
       return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first });
     case "discard":
       return say("replay-aside", { card: first });
     case "show":
-      return handfulWords(step.seat, told);
+      return shownWords(step, told, named);
     default:
       return actionWords(step.action);
   }
 }
 
-function saidWith(step: StepTold, told: DealTold): string | null {
-  const words = wordsWith(step, told.view);
-  return words.length === 0 ? null : words.map(actionWords).join(", ");
+function saidWith(step: StepTold, told: DealTold, named: Named): string | null {
+  const words = wordsWith(step, told.view, named);
+  return words.length === 0 ? null : words.join(", ");
 }
 
-function handfulWords(seat: number, told: DealTold): string {
-  const handful =
-    told.view.game === "tarot" ? told.view.handfuls.find((one) => one.seat === seat) : undefined;
-  return sentence("cli", "handful", { level: `handful-${handful?.level ?? "simple"}` });
+/** What cards that were laid open are called: the level of a handful. */
+function shownWords({ seat, action }: StepTold, told: DealTold, named: Named): string {
+  const announced = told.view.reading.announced.find(
+    (one) => one.seat === seat && one.cards.some((set) => set.includes(cardOf(action))),
+  );
+  if (!announced) return actionWords(action);
+  return announced.words.map((words) => read(words, named)).join(", ");
 }
 
 /** The step just made, for whoever cannot see it, and who has won the trick. */
 export function latestWords(told: DealTold, picture: Picture, named: Named): string {
   const { latest } = picture;
   if (latest === null) return "";
-  const said = spoken(latest, told);
+  const said = spoken(latest, told, named);
   const card = verbOf(latest.action) === "play" ? cardName(cardOf(latest.action)) : null;
   const words = [card, said].filter((one) => one !== null).join(", ");
   const step = say("replay-plays", { name: quoted(named.seat(latest.seat)), card: quoted(words) });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { ScoreLine, View } from "../messages";
+import type { Outcome, View } from "../messages";
 import { headlineOf } from "./headline";
 import { namedAt } from "./named";
 
-function view(told: object, rule: string, scores: number[]): View {
-  const lines: ScoreLine[] = [{ rule, side: 0, points: 1, facts: {} }];
-  const result = { lines, scores, counted: true, contract_side: null, match_won_by: null };
-  return { dealer: 0, result, ...told } as unknown as View;
+function view(made: boolean | null, seats: number[], scores: number[]): View {
+  const outcome: Outcome = { made, seats, sweep: [], sweep_side: null };
+  return { result: { scores, counted: true }, reading: { outcome } } as unknown as View;
 }
 
 function at(me: number | null, sides: number) {
@@ -14,11 +13,7 @@ function at(me: number | null, sides: number) {
   return namedAt({ seats, standing: { totals: Array<number>(sides).fill(0) } }, me);
 }
 
-const FAILED = view(
-  { game: "tunisian", contract: { level: 90, mode: "hearts", multiplier: 2, seat: 1 } },
-  "tunisian.score.failed",
-  [324, 0],
-);
+const FAILED = view(false, [1, 3], [324, 0]);
 
 test("what they lose is good news for us", () => {
   expect(headlineOf(FAILED, at(2, 2))).toEqual({ key: "score-they-fell", points: 324, good: true });
@@ -32,9 +27,17 @@ test("whoever looks on takes no side", () => {
   expect(headlineOf(FAILED, at(null, 2))).toMatchObject({ key: "score-lost", good: null });
 });
 
-test("at Tarot each reads what it brought them", () => {
-  const contract = { taker: 2, partner: null, bid: "garde", called: null };
-  const made = view({ game: "tarot", contract }, "tarot.score.made", [-38, -38, 114, -38]);
+test("a tie is nobody's", () => {
+  expect(headlineOf(view(null, [1, 3], [0, 0]), at(3, 2))).toMatchObject({ key: "score-tie", good: null });
+});
+
+test("where each plays alone, each reads what it brought them", () => {
+  const made = view(true, [2], [-38, -38, 114, -38]);
   expect(headlineOf(made, at(2, 4))).toEqual({ key: "score-you-made", points: 114, good: true });
   expect(headlineOf(made, at(0, 4))).toEqual({ key: "score-attack-made", points: -38, good: false });
+});
+
+test("nothing was played, nothing was made", () => {
+  const nothing = { result: { counted: false }, reading: { outcome: null } } as unknown as View;
+  expect(headlineOf(nothing, at(0, 2))).toBeNull();
 });

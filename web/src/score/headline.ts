@@ -1,6 +1,5 @@
 // How did a deal go, from where the reader sits?
 import type { View } from "../messages";
-import { outcomeOf } from "./contract";
 import type { Named } from "./named";
 
 export interface Headline {
@@ -11,7 +10,6 @@ export interface Headline {
   good: boolean | null;
 }
 
-const WATCHED = { made: "score-made", lost: "score-lost", tie: "score-tie" };
 const PARTNERS = {
   ours: { made: "score-we-made", lost: "score-we-fell" },
   theirs: { made: "score-they-made", lost: "score-they-fell" },
@@ -22,28 +20,15 @@ const ALONE = {
 };
 
 /** null: nothing was played. */
-export function headlineOf(view: View, named: Named): Headline | null {
-  const outcome = outcomeOf(view);
-  if (outcome === null) return null;
-  if (outcome === "tie" || named.me === null) return { key: WATCHED[outcome], points: 0, good: null };
-  const whose = isOurs(view, named.me) ? "ours" : "theirs";
-  const good = (whose === "ours") === (outcome === "made");
-  const mine = named.alone ? named.me : named.me % 2;
+export function headlineOf({ result, reading }: View, named: Named): Headline | null {
+  const { outcome } = reading;
+  if (outcome === null || !result?.counted) return null;
+  if (outcome.made === null) return { key: "score-tie", points: 0, good: null };
+  const made = outcome.made ? "made" : "lost";
+  if (named.me === null) return { key: made === "made" ? "score-made" : "score-lost", points: 0, good: null };
+  const whose = outcome.seats.includes(named.me) ? "ours" : "theirs";
+  const good = (whose === "ours") === outcome.made;
   // Partners read who gains; whoever plays alone reads what it brought them.
-  const side = named.alone || good ? mine : 1 - mine;
-  const key = (named.alone ? ALONE : PARTNERS)[whose][outcome];
-  return { key, points: view.result?.scores[side] ?? 0, good };
-}
-
-/** Whether the contract is that of the reader's side. */
-function isOurs(view: View, me: number): boolean {
-  if (view.contract === null) return false;
-  switch (view.game) {
-    case "giretra":
-      return view.contract.side === me % 2;
-    case "tunisian":
-      return view.contract.seat % 2 === me % 2;
-    case "tarot":
-      return view.contract.taker === me || view.contract.partner === me;
-  }
+  const side = named.order[named.alone || good ? 0 : 1] ?? 0;
+  return { key: (named.alone ? ALONE : PARTNERS)[whose][made], points: result.scores[side] ?? 0, good };
 }

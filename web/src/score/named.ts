@@ -9,7 +9,7 @@ export interface Named {
   /** Sides as they are told: one's own first. */
   readonly order: readonly number[];
   seat: (seat: number) => string;
-  /** A line of Tarot is the attack's: a word. */
+  /** Where each scores alone a line is the attack's: a word. */
   side: (side: number | string) => string;
 }
 

@@ -21,7 +21,7 @@ export interface DealRecord {
   dealer: number;
   pack: Card[];
   actions: Action[];
-  /** Tarot: after which packets the dog got a card. */
+  /** After which packets a card went to the dog, where there is one. */
   dog_gaps?: number[] | null;
   scores?: number[] | null;
   seed?: string | null;

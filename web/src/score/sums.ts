@@ -1,8 +1,7 @@
 // What do the lines of a score come to, and for whom?
-import type { Result, ScoreLine, TarotView, View } from "../messages";
-import { knows, say, sentence } from "../speech/speech.svelte";
-import { sitsOut } from "../table/counting";
-import { figure } from "./figures";
+import type { Result, ScoreLine, View } from "../messages";
+import { read } from "../speech/read";
+import { knows, sentence } from "../speech/speech.svelte";
 import type { Named } from "./named";
 
 export interface Row {
@@ -34,51 +33,27 @@ export function groupsOf(rows: readonly Row[]): Group[] {
 }
 
 /** Each line in words, those of one's own side first, each side with its sum. */
-export function rowsOf(view: View, named: Named): Row[] {
-  const result = view.result;
+export function rowsOf({ result, reading }: View, named: Named): Row[] {
   if (result === null) return [];
-  const rows = (who: number | string): Row[] =>
-    result.lines
-      .filter((line) => line.side === who)
-      .map((line) => ({
-        who,
-        what: lineWords(line, result),
-        points: line.points,
-        sum: false,
-      }));
-  if (view.game === "tarot") return [...rows("attack"), ...shares(view, named)];
-  return named.order.flatMap((side) => [
-    ...rows(side),
-    { who: side, what: say("score-total"), points: result.scores[side] ?? 0, sum: true },
-  ]);
+  const lines = result.lines.map((line) => ({
+    who: line.side,
+    what: lineWords(line, result),
+    points: line.points,
+    sum: false,
+  }));
+  const sums = reading.sums.map(({ who, what, points }) => ({
+    who,
+    what: read(what, named),
+    points,
+    sum: true,
+  }));
+  const rows: Row[] = [...lines, ...sums];
+  const sides = new Set(rows.map((row) => row.who).filter((who) => typeof who === "string"));
+  return [...sides, ...named.order].flatMap((side) => rows.filter((row) => row.who === side));
 }
 
 /** What both sides score for the same thing is told from each one's own side. */
 function lineWords({ rule, side, facts }: ScoreLine, { contract_side: taken }: Result): string {
   const against = side !== taken && knows("line-defence", rule);
   return sentence(against ? "line-defence" : "line", rule, facts);
-}
-
-/** Tarot: what each defender pays for all the lines, and what comes of it for each seat. */
-function shares(view: TarotView, named: Named): Row[] {
-  const { result, contract } = view;
-  if (result === null || contract === null) return [];
-  const each = result.lines.reduce((sum, line) => sum + line.points, 0);
-  const whole = sentence("cli", each >= 0 ? "from-each" : "to-each");
-  return [
-    { who: "attack", what: whole, points: each, sum: true },
-    ...named.order.map((seat): Row => {
-      const points = result.scores[seat] ?? 0;
-      const role = sentence("cli", `role-${roleOf(view, seat)}`);
-      const many = seat === contract.taker && each !== 0;
-      const what = many ? `${role}, ${Math.abs(points / each)} × ${figure(Math.abs(each))}` : role;
-      return { who: seat, what, points, sum: true };
-    }),
-  ];
-}
-
-function roleOf(view: TarotView, seat: number): "idle" | "taker" | "partner" | "defender" {
-  if (sitsOut(view, seat)) return "idle";
-  if (seat === view.contract?.taker) return "taker";
-  return seat === view.contract?.partner ? "partner" : "defender";
 }

@@ -1,4 +1,5 @@
 // How is something said in the reader's language? Every sentence comes from the server's locales.
+import { whenever } from "../server/whenever";
 import { direction, type Lang } from "./languages";
 import { withFaces } from "./faces";
 
@@ -34,22 +35,10 @@ let spoken = $state.raw<{ lang: Lang; catalogue: Catalogue }>({ lang: "en", cata
 
 /** From now on everything is said in this language. */
 export async function speak(lang: Lang): Promise<void> {
-  const catalogue = await catalogueOf(lang);
+  const catalogue = await whenever<Catalogue>(`/api/locales/${lang}`);
   spoken = { lang, catalogue };
   document.documentElement.lang = lang;
   document.documentElement.dir = direction(lang);
-}
-
-async function catalogueOf(lang: Lang): Promise<Catalogue> {
-  for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {
-    try {
-      const answer = await fetch(`/api/locales/${lang}`);
-      if (answer.ok) return (await answer.json()) as Catalogue;
-    } catch {
-      // The server is away: it may come back.
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
 }
 
 export function lang(): Lang {

@@ -29,14 +29,14 @@ export const LARGE = 100;
 export const FEW = 9;
 
 /** The same for a whole deal, so that nothing moves when cards are gone. */
-export function shape(game: string, most: number, width: number, windowHeight: number): Shape {
+export function shape(most: number, width: number, windowHeight: number): Shape {
   // A phone that lies on its side, or a page that is read at twice its size.
   if (windowHeight < LOW) return { card: 58, rows: 1, height: Math.round(58 * RATIO + 34) };
   const narrow = width < 700;
   const low = windowHeight < 700;
   const roomy = width >= 900 && windowHeight >= 740;
   const vast = width >= 1200 && windowHeight >= 950;
-  const card = narrow ? (game === "tarot" ? 60 : low ? 64 : 72) : vast ? 140 : roomy ? 106 : low ? 80 : 92;
+  const card = narrow ? (most > FEW ? 60 : low ? 64 : 72) : vast ? 140 : roomy ? 106 : low ? 80 : 92;
   const rows = step(most, width, card) < INDEX ? 2 : 1;
   const size = rows === 2 ? Math.min(card, low ? 54 : narrow ? 60 : 84) : card;
   const second = rows === 2 ? rowGap(size) : 0;

@@ -28,11 +28,12 @@ export class Playing {
     const view = this.table.view;
     if (!view) return [];
     const gone = pendingCard(this.table.pending);
-    const mode = view.game === "tarot" ? null : (view.contract?.mode ?? null);
+    const { strength, contract } = view.reading;
+    const strengths = new Map(view.hand.map((card, at) => [card, strength[at] ?? 0]));
     return sorted(
       view.hand.filter((card) => card !== gone),
-      view.game,
-      mode,
+      (card) => strengths.get(card) ?? 0,
+      contract?.settled ? contract.trump : null,
       settings.sorting,
     );
   }
@@ -79,9 +80,9 @@ export class Playing {
   /** What the rules forbid to lay aside the server says best: asked for, it is refused with its reason. */
   #notToPick(card: Card): void {
     const { view } = this.table;
-    const laying = `discard ${card}`;
-    const forbidden = view?.phase === "discarding" && !view.legal.includes(laying);
-    if (forbidden && this.table.mine) void this.table.act(laying);
+    const pick = view?.reading.panel === "picking" ? view.reading.picks[0] : undefined;
+    const forbidden = pick && !pick.together && !pick.cards.includes(card);
+    if (forbidden && this.table.mine) void this.table.act(`${pick.call} ${card}`);
     else this.why = { card, reason: "not-to-pick" };
   }
 

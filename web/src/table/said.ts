@@ -1,10 +1,10 @@
 // What has a seat said or shown that is worth a bubble just now?
 import { suitOf } from "../cards/suits";
-import type { Card, Turn, View } from "../messages";
-import { actionWords, faces, sentence, word } from "../speech/speech.svelte";
+import type { Announced, Card, Turn, View } from "../messages";
+import { type Names, read } from "../speech/read";
+import { actionWords, faces } from "../speech/speech.svelte";
 import { cardOf, declines, isPlay, verbOf } from "./actions";
 import type { Moment } from "./store.svelte";
-import { playedIn } from "./counting";
 
 const QUIET = ["cut", "discard", "show", "call"];
 /** How long a phrase stays, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Said {
 /** The last call of a seat, as long as calls are made. */
 export function lastCall(view: View, seat: number): string | null {
   if (view.phase === "playing" && view.tricks.length + (view.trick?.cards.length ?? 0) > 0) return null;
-  if (view.result !== null && view.contract !== null) return null;
+  if (view.result !== null && view.reading.contract !== null) return null;
   const calls = view.history.filter((turn) => turn.seat === seat && isCall(turn.action));
   return calls.at(-1)?.action ?? null;
 }
@@ -48,44 +48,25 @@ export function callWords(action: string): string {
 }
 
 /** What was said with a card: most tables say belote and announcements by themselves. */
-export function wordsWith({ seat, action }: Turn, view: View | null): string[] {
-  const spoken = view?.game === "tunisian" ? view.spoken : [];
-  const heard = spoken.filter((one) => one.seat === seat && one.card === cardOf(action));
-  return heard.length > 0 ? heard.map((one) => one.word) : action.split(" ").slice(2);
+export function wordsWith({ seat, action }: Turn, view: View | null, names: Names): string[] {
+  const heard = view ? announcedWith({ seat, action }, view).flatMap((one) => one.words) : [];
+  return heard.length > 0
+    ? heard.map((words) => read(words, names))
+    : action.split(" ").slice(2).map(actionWords);
+}
+
+/** What was said or laid open with this card. */
+export function announcedWith({ seat, action }: Turn, { reading }: View): Announced[] {
+  return reading.announced.filter((one) => one.seat === seat && one.card === cardOf(action));
 }
 
 /** Words that come with a card, while it lies on the table; cards that are laid open then. */
-export function declared(view: View, seat: number, lingering: boolean): Said | null {
-  const first = view.tricks.length === 0 || (lingering && view.tricks.length === 1);
-  if (view.game === "tarot") return first ? tarotShown(view, seat) : null;
-  if (view.game !== "tunisian") return null;
-  const trick = lingering ? (view.tricks.at(-1) ?? null) : view.trick;
-  const card = trick ? playedIn(view, trick).find((one) => one.seat === seat)?.card : undefined;
-  const words = view.spoken
-    .filter((one) => one.seat === seat && one.card === card)
-    .map((one) => word(one.word));
-  const second = view.tricks.length === 1 || (lingering && view.tricks.length === 2);
-  const open =
-    second && !(lingering && view.tricks.length === 1) ? view.shown.filter((one) => one.seat === seat) : [];
-  const cards = open.flatMap((one) => one.combinations.map((set) => set.cards));
-  if (words.length === 0 && cards.length === 0) return null;
-  return { words: words.join(", "), cards };
-}
-
-function tarotShown(view: Extract<View, { game: "tarot" }>, seat: number): Said | null {
-  const handful = view.handfuls.find((one) => one.seat === seat);
-  if (handful)
-    return {
-      words: sentence("cli", "handful", { level: `handful-${handful.level}` }),
-      cards: [handful.cards],
-    };
-  const misere = view.miseres.filter((one) => one.seat === seat);
-  if (misere.length > 0)
-    return {
-      words: misere.map((one) => actionWords(`misere ${one.kind}`)).join(", "),
-      cards: [],
-    };
-  return null;
+export function declared(view: View, seat: number, lingering: boolean, names: Names): Said | null {
+  const trick = view.tricks.length - (lingering ? 1 : 0);
+  const now = view.reading.announced.filter((one) => one.seat === seat && one.trick === trick);
+  if (view.result !== null || now.length === 0) return null;
+  const words = now.flatMap((one) => one.words.map((said) => read(said, names)));
+  return { words: words.join(", "), cards: now.flatMap((one) => one.cards) };
 }
 
 /** The newest phrase of a seat that is still in the air, and since when. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { GameTold } from "../messages";
+import { know } from "../home/games";
 import { initial, placeOf, seatName, sideName } from "./seating";
 
 const seated = (...players: (string | null)[]) => ({
@@ -6,14 +8,11 @@ const seated = (...players: (string | null)[]) => ({
   standing: { totals: [0, 0] },
 });
 
-test("the next seat of Belote is on the left, that of Tarot on the right", () => {
-  expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, "giretra"))).toEqual([
-    "bottom",
-    "left",
-    "top",
-    "right",
-  ]);
-  expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, "tarot"))).toEqual([
+know(["left", "right"].map((name) => ({ name, clockwise: name === "left" }) as unknown as GameTold));
+
+test("the next seat is on the left, or on the right where a game goes round the other way", () => {
+  expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, "left"))).toEqual(["bottom", "left", "top", "right"]);
+  expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, "right"))).toEqual([
     "bottom",
     "right",
     "top",
@@ -23,14 +22,14 @@ test("the next seat of Belote is on the left, that of Tarot on the right", () =>
 
 test("whoever reads sits below, wherever their seat is", () => {
   for (const seats of [3, 4, 5])
-    for (let me = 0; me < seats; me += 1) expect(placeOf(me, me, seats, "tarot")).toBe("bottom");
-  expect(placeOf(0, 2, 3, "tarot")).toBe("top-right");
-  expect(placeOf(0, null, 4, "giretra")).toBe("bottom");
+    for (let me = 0; me < seats; me += 1) expect(placeOf(me, me, seats, "right")).toBe("bottom");
+  expect(placeOf(0, 2, 3, "right")).toBe("top-right");
+  expect(placeOf(0, null, 4, "left")).toBe("bottom");
 });
 
 test("nobody shares a place", () => {
   for (const seats of [3, 4, 5]) {
-    const places = Array.from({ length: seats }, (_, seat) => placeOf(seat, 1, seats, "tarot"));
+    const places = Array.from({ length: seats }, (_, seat) => placeOf(seat, 1, seats, "right"));
     expect(new Set(places).size).toBe(seats);
   }
 });

@@ -1,5 +1,6 @@
 // Where does each seat sit on the screen, and what are seats and sides called?
 import { ourWord } from "../home/bots";
+import { gameOf } from "../home/games";
 import { say } from "../speech/speech.svelte";
 
 interface Who {
@@ -22,11 +23,11 @@ const CLOCKWISE: Record<number, Place[]> = {
   5: ["bottom", "left", "top-left", "top-right", "right"],
 };
 
-/** Belote goes round clockwise, Tarot the other way. A watcher sits with seat 0. */
+/** Some games go round clockwise, others the other way. A watcher sits with seat 0. */
 export function placeOf(seat: number, me: number | null, seats: number, game: string): Place {
   const steps = (seat - (me ?? 0) + seats) % seats;
   const places = CLOCKWISE[seats] ?? CLOCKWISE[4] ?? [];
-  return places[game === "tarot" ? (seats - steps) % seats : steps] ?? "top";
+  return places[gameOf(game)?.clockwise === false ? (seats - steps) % seats : steps] ?? "top";
 }
 
 /** The seat across, where two play together; null where everybody plays alone. */

@@ -1,16 +1,24 @@
 // What does this page know of one table? Only what the server has said of it.
 import type { Action, Answer, Asked, Told } from "./asked";
-import type { Followed, Happened, Pace, Phrase, TableInfo, ToClient, View } from "../messages";
+import type {
+  Followed,
+  Happened,
+  Pace,
+  Phrase,
+  Refusal as RefusalRead,
+  TableInfo,
+  ToClient,
+  View,
+} from "../messages";
 import { Refusal } from "../server/http";
 import { me } from "../server/me.svelte";
 import { remember, rememberNonce } from "../replay/promises";
 import { newId, socket } from "../server/socket.svelte";
+import { refusalWords } from "../speech/speech.svelte";
 import { isPlay } from "./actions";
 import { moving, pause, trickIsOver } from "./beats";
-import { winnerOf } from "./counting";
 import { refusedWords } from "./refused";
 import { seatName } from "./seating";
-import { broughtIn } from "./taken";
 
 /** `absent`: there is no such table, or it is not for this person. */
 export type Status = "opening" | "open" | "absent";
@@ -22,8 +30,8 @@ export interface Moment {
   who: string | null;
   /** When it was shown (milliseconds, performance.now()). */
   at: number;
-  /** The trick that it ended, if it did; of the last trick of a deal the winner is told elsewhere. */
-  trick: { number: number; winner: number | null; points: number | null } | null;
+  /** The trick that it ended, if it did. */
+  trick: { number: number; winner: number } | null;
   /** Whether the contract was settled by it. */
   settled: boolean;
 }
@@ -125,6 +133,11 @@ export class TableStore {
     } catch {
       this.pending = null;
     }
+  }
+
+  /** Why something may not be done: what the server would say, if it were asked. */
+  explain({ rule, facts }: RefusalRead): void {
+    this.refusal = { text: refusalWords(rule, facts), rule, ofAction: true };
   }
 
   sit(seat: number): Promise<Answer> {
@@ -367,6 +380,7 @@ export class TableStore {
     if (told.event === "deal-began") this.rest = null;
     if (told.event !== "said") this.lingering = played && trickIsOver(view);
     const number = view ? view.tricks.length - 1 : -1;
+    const winner = view?.reading.winners[number];
     this.moments = [
       ...this.moments.slice(-MOMENTS + 1),
       {
@@ -374,15 +388,8 @@ export class TableStore {
         told,
         who: told.event === "seat-left" && sitting ? seatName(sitting, told.seat, null) : null,
         at: performance.now(),
-        trick:
-          played && trickIsOver(view) && view
-            ? {
-                number,
-                winner: winnerOf(view, number),
-                points: broughtIn(before, view, winnerOf(view, number)),
-              }
-            : null,
-        settled: view !== null && view.contract !== null && before?.contract === null,
+        trick: played && trickIsOver(view) && winner !== undefined ? { number, winner } : null,
+        settled: isSettled(view) && before !== null && !isSettled(before),
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
@@ -440,6 +447,10 @@ export class TableStore {
     this.refusal = { text, rule: message.rule, ofAction: OF_ACTIONS.has(message.kind) };
     asked?.reject(new Refusal({ kind: message.kind, text }));
   }
+}
+
+function isSettled(view: View | null): boolean {
+  return view?.reading.contract?.settled ?? false;
 }
 
 function fromNow(seconds: number | null): number | null {

@@ -4,6 +4,7 @@ import type { Moment } from "./store.svelte";
 
 const CATALOGUE = {
   word: { hearts: "hearts", bid: "bid", belote: "belote", rebelote: "rebelote", coinche: "coinche" },
+  reading: { said: "{word}" },
   page: {
     you: "You",
     us: "Us",
@@ -66,12 +67,8 @@ test("who declines says nothing", () => {
 
 test("a trick is told with its last card", () => {
   const last = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
-  expect(told(last, { trick: { number: 2, winner: 3, points: 31 } })).toBe(
-    "Bao: jack of hearts. Trick 3 to Soa.",
-  );
-  expect(told(last, { trick: { number: 2, winner: 0, points: 31 } })).toBe(
-    "Bao: jack of hearts. Trick 3: yours.",
-  );
+  expect(told(last, { trick: { number: 2, winner: 3 } })).toBe("Bao: jack of hearts. Trick 3 to Soa.");
+  expect(told(last, { trick: { number: 2, winner: 0 } })).toBe("Bao: jack of hearts. Trick 3: yours.");
 });
 
 test("names stay as they are, even if they look like cards", () => {
@@ -88,10 +85,17 @@ test("the score is told by side", () => {
 
 test("what is said by itself, and what is laid open, is told with its card", () => {
   const view = {
-    game: "tunisian",
-    history: ["play 7H", "play JH"].map((action) => ({ seat: 1, action })),
-    spoken: [{ seat: 1, word: "rebelote", card: "JH" }],
-    shown: [{ seat: 1, combinations: [{ kind: "tierce", cards: ["JH", "JH"] }] }],
+    reading: {
+      announced: [
+        {
+          seat: 1,
+          trick: 1,
+          card: "JH",
+          words: [{ key: "said", facts: { word: "rebelote" } }],
+          cards: [["JH", "JH"]],
+        },
+      ],
+    },
   } as unknown as View;
   const played = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
   expect(told(played, {}, view)).toBe(

@@ -2,10 +2,10 @@
 import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
 import { figure } from "../score/figures";
-import { namedAt } from "../score/named";
-import { actionWords, cardName, quoted, say, sentence, word } from "../speech/speech.svelte";
+import { type Named, namedAt } from "../score/named";
+import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
 import { cardOf, declines, isPlay, verbOf } from "./actions";
-import { callWords, wordsWith } from "./said";
+import { announcedWith, callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
 
@@ -40,7 +40,7 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
       return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
       return [
-        acted(named(told.seat) + standIn(told.by), told, view),
+        acted(named(told.seat) + standIn(told.by), told, view, namedAt(info, me)),
         ...laidOpen(named(told.seat), told, view),
         ...consequences(moment, info, view, me),
       ]
@@ -73,14 +73,14 @@ function standIn(by: string | null): string {
   return by === null ? "" : ` (${sentence("cli", "stand-in")})`;
 }
 
-function acted(name: string, told: ActionTold, view: View | null): string {
+function acted(name: string, told: ActionTold, view: View | null, names: Named): string {
   const { action } = told;
   const seat = quoted(name);
   if (declines(action)) return "";
   if (isPlay(action)) {
     const played = say("table-told-played", { seat, name: quoted(cardName(cardOf(action))) });
-    const words = wordsWith(told, view);
-    return words.length === 0 ? played : `${played} ${words.map(word).join(", ")}.`;
+    const words = wordsWith(told, view, names);
+    return words.length === 0 ? played : `${played} ${words.join(", ")}.`;
   }
   switch (verbOf(action)) {
     case "cut":
@@ -95,14 +95,12 @@ function acted(name: string, told: ActionTold, view: View | null): string {
   }
 }
 
-/** What was announced is shown with the second card of whoever announced it. */
-function laidOpen(name: string, { seat, action }: ActionTold, view: View | null): string[] {
-  if (view?.game !== "tunisian" || !isPlay(action)) return [];
-  const second = view.history.filter((turn) => turn.seat === seat && isPlay(turn.action))[1];
-  if (second === undefined || cardOf(second.action) !== cardOf(action)) return [];
-  const sets = view.shown.filter((one) => one.seat === seat).flatMap((one) => one.combinations);
+/** Cards that lie open with this one. */
+function laidOpen(name: string, told: ActionTold, view: View | null): string[] {
+  if (view === null || !isPlay(told.action)) return [];
+  const sets = announcedWith(told, view).flatMap((one) => one.cards);
   if (sets.length === 0) return [];
-  const cards = sets.map((one) => one.cards.map(cardName).join(", ")).join("; ");
+  const cards = sets.map((set) => set.map(cardName).join(", ")).join("; ");
   return [`${sentence("cli", "shows", { seat: quoted(name), cards: quoted(cards) })}.`];
 }
 
@@ -110,7 +108,7 @@ function consequences(moment: Moment, info: TableInfo, view: View | null, me: nu
   const told: string[] = [];
   const contract = moment.settled && view ? contractWords(view, namedAt(info, me)) : null;
   if (contract !== null) told.push(say("table-told-contract", { text: quoted(contract) }));
-  if (moment.trick && moment.trick.winner !== null) {
+  if (moment.trick) {
     const { number, winner } = moment.trick;
     told.push(
       winner === me

@@ -24,6 +24,7 @@ from .dealing import deck_for
 from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, GiretraRules, Rule
 from .scoring import card_points
+from .shown import SHOWN
 from .view import GiretraView
 
 
@@ -112,6 +113,7 @@ KIND = GameKind(
     room="atout.games.giretra",
     view=GiretraView,
     pack=PACK,
+    shown=SHOWN,
     reader=Loaded("atout.games.giretra.reader:read"),
     witness=Loaded("atout.belote.witness:WITNESS"),
     club=Loaded("atout.bots.club.giretra:club_giretra"),

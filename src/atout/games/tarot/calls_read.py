@@ -11,7 +11,7 @@ from atout.reading import Offer, Panel, Picks, Words
 
 from .auction import LEVELS, MULTIPLIERS, Auction, Bid, BiddingCall, Level, read_call
 from .called_card import CallCard
-from .cards import TWENTY_ONE, trumps_and_excuse, trumps_in
+from .cards import PACK, TWENTY_ONE, trumps_and_excuse, trumps_in
 from .declarations import HANDFUL_LEVELS, SIZES, HandfulLevel, Misere, Show, bonuses
 from .dog import Discard, trumps_due
 from .petit_sec import Void
@@ -46,7 +46,8 @@ def read_calls(view: TarotView) -> Asked:
             asks = Words("ask-void" if Void() in view.legal else "ask-void-none")
             return {"asks": asks, "panel": "answers", "offers": _legal(view)}
         case "bidding":
-            return {"asks": Words("ask-bid"), "panel": "calls", "offers": tuple(_bids(view))}
+            calls: Asked = {"panel": "calls", "offers": tuple(_bids(view))}
+            return calls | {"asks": Words("ask-bid")} if view.seat == view.actor else calls
         case "calling":
             return {"asks": Words("ask-king"), "panel": "cards", "offers": _legal(view)}
         case "discarding":
@@ -69,8 +70,10 @@ def _bids(view: TarotView) -> Iterator[Offer]:
             auction = auction.after(call)
     known = [Bid(level) for level in LEVELS if level is not Level.PETITE or view.rules.petite_allowed]
     for call in (*known, Pass()):
-        refused = _refused(call, auction)
-        yield Offer(action=call, legal=refused is None, brings=_brings(call, view), refused=refused)
+        refused = _refused(call, auction) if view.seat == view.actor else None
+        legal = call in view.legal
+        brings = _brings(call, view) if legal or isinstance(call, Bid) else None
+        yield Offer(action=call, legal=legal, brings=brings, refused=refused)
 
 
 def _refused(call: BiddingCall, auction: Auction) -> Refusal | None:
@@ -156,7 +159,7 @@ def _before_a_card(view: TarotView) -> Asked:
         leads = view.trick is None or not view.trick.cards
         return {"asks": Words("ask-lead" if leads else "ask-card")}
     laid = view.aside_shown if view.contract and view.seat == view.contract.taker else ()
-    held = (*trumps_in(view.hand), *laid)
+    held = tuple(one for one in PACK if one in trumps_in(view.hand) or one in laid)
     return {
         "asks": Words("ask-handful" if shows else "ask-misere"),
         "panel": "showing",

@@ -30,6 +30,7 @@ from .play_phase import Playing
 from .players import around
 from .referee import answer, count_both, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
+from .shown import SHOWN
 from .slam import NoSlam, Slam
 from .view import TarotView
 
@@ -127,12 +128,14 @@ KIND = GameKind(
     room="atout.games.tarot",
     view=TarotView,
     pack=PACK,
+    shown=SHOWN,
     reader=Loaded("atout.games.tarot.reader:read"),
     witness=Loaded("atout.games.tarot.witness:WITNESS"),
     club=Loaded("atout.bots.club.tarot:club_tarot"),
     expert=Loaded("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),
     clockwise=False,
+    alone=True,
     helps=("help-tarot-card", "help-tarot-call", "help-handful", "help-cut"),
     silent=(Discard.verb,),
     fresh_pack={"shuffle": "every_deal"},

@@ -68,9 +68,9 @@ def read(view: TarotView) -> Reading:
         sums=tuple(_sums(view)),
         outcome=_outcome(view),
     )
-    return (
-        replace(reading, **read_calls(view)) if view.seat is not None and view.seat == view.actor else reading
-    )
+    # Bids keep their places while others speak.
+    asked = view.seat is not None and (view.seat == view.actor or view.phase == "bidding")
+    return replace(reading, **read_calls(view)) if asked else reading
 
 
 def _part(view: TarotView) -> str:

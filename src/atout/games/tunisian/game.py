@@ -36,6 +36,7 @@ from .dealing import dealt, pack_for
 from .referee import answer, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
+from .shown import SHOWN
 from .start import Start
 from .talk import WORDS, Play, read_play
 from .view import TunisianView
@@ -132,6 +133,7 @@ KIND = GameKind(
     room="atout.games.tunisian",
     view=TunisianView,
     pack=PACK,
+    shown=SHOWN,
     reader=Loaded("atout.games.tunisian.reader:read"),
     witness=Loaded("atout.belote.witness:WITNESS"),
     club=Loaded("atout.bots.club.tunisian:club_tunisian"),
