@@ -1,13 +1,13 @@
 """What is sent of a view, to people who read it?"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, cast
 
 from atout import wire
 from atout.actions import Action
 from atout.cards import Cards
-from atout.game import Options, Refusal, Result, Turn, View
+from atout.game import Options, Refusal, Result, Standing, Turn, View
 from atout.games import GAMES, reading_of
 from atout.reading import Reading
 from atout.seats import Seat
@@ -39,6 +39,11 @@ class SeenView:
     # Tricks of the deal before, where the pack was not shuffled.
     earlier: tuple[Trick, ...]
     reading: Reading
+
+
+def plain_standing(standing: Standing) -> dict[str, Any]:
+    """What every game has: one may carry more from deal to deal, for itself."""
+    return {one.name: wire.plain(getattr(standing, one.name)) for one in fields(Standing)}
 
 
 def plain_view(view: View) -> dict[str, Any]:

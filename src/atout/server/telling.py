@@ -5,6 +5,7 @@ from typing import Any
 
 from atout import wire
 from atout.seats import Seat
+from atout.seen import plain_standing
 from atout.table.events import (
     ActionTaken,
     DealBegan,
@@ -91,7 +92,7 @@ def _named(event: Event, **fields: object) -> Plain:
 
 
 def standing(table: Table) -> Plain:
-    return wire.plain(table.match.standing)
+    return plain_standing(table.match.standing)
 
 
 def _kept_name(table: Table, seat: Seat) -> str | None:

@@ -6,7 +6,7 @@ from typing import Any
 from atout import wire
 from atout.game import Game
 from atout.records import DealRecord, Record
-from atout.seen import plain_view, strength_of
+from atout.seen import plain_standing, plain_view, strength_of
 
 from .deal import DealStory, as_seen, deal_told
 
@@ -35,7 +35,7 @@ def plain_story(
             "tricks": told.tricks,
             "view": plain_view(told.view),
             "before": told.before.totals,
-            "standing": told.standing,
+            "standing": plain_standing(told.standing),
             "seed": kept.seed and str(kept.seed),
             "commitment": kept.commitment,
             "open": told.open,
