@@ -14,6 +14,7 @@ from typing import Any
 
 from atout import records, wire
 from atout.errors import AtoutError
+from atout.seen import plain_view
 from atout.store.database import opened
 from atout.store.log import SqlLog
 from atout.table.events import ActionTaken, Event, SeatTaken, TableOpened
@@ -144,8 +145,8 @@ class Ledger:
 
     def _compare_views(self, table: str, told: Told) -> None:
         for (seq, seat), mark in told.views.items():
-            known = seq <= len(told.states)
-            if not known or _mark(wire.plain(told.states[seq - 1].view(seat))) != mark:
+            view = told.states[seq - 1].view(seat) if seq <= len(told.states) else None
+            if view is None or _mark(plain_view(view)) != mark:
                 self.found.differing.append(f"{table}: the view of seat {seat} at {seq}")
         self.found.views += len(told.views)
         told.views.clear()

@@ -12,10 +12,10 @@ from ledger import Ledger, Sent
 from atout.bots.random import random as any_legal
 from atout.chance import Luck, Seed
 from atout.games import game_named
+from atout.seen import plain_view
 from atout.table.events import ActionTaken, Event, SeatTaken, TableOpened
 from atout.table.log import MemoryLog
 from atout.table.table import Table
-from atout.wire import plain
 from databases import missing
 from sizes import sized
 
@@ -96,7 +96,7 @@ def honest(events: list[Event]) -> Ledger:
         if isinstance(event, ActionTaken) and event.id:
             ledger.at("t").sent.append(Sent("t", 0, event.id, event.action, seq - 1, seq))
         if (view := table.view(0)) is not None:
-            ledger.saw("t", seq, 0, plain(view))
+            ledger.saw("t", seq, 0, plain_view(view))
     return ledger
 
 

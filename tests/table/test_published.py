@@ -3,10 +3,11 @@
 import pytest
 from shuffles import moments
 
-from atout import records, wire
+from atout import records
 from atout.chance import Luck, Seed
 from atout.errors import BadRecord
 from atout.games import GAMES
+from atout.seen import plain_view
 from atout.table.deals import plain_ended
 from atout.table.events import TableClosed, Undone
 from atout.table.resume import events_of
@@ -94,7 +95,7 @@ def test_a_deal_whose_pack_is_kept_is_told_as_the_table_saw_it(game: str, number
         told = plain_ended(table, len(table.ended))
         view = table.view(None)
         assert view is not None
-        assert told["view"] == wire.plain(view)
+        assert told["view"] == plain_view(view)
         assert (told["open"], told["seed"]) == (False, None)
         assert told["commitment"] == table.ended[-1].commitment
         # Nothing but what the view has: the cards of each seat as they were played.
