@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
+from warnings import warn
 
 from atout.cards import shortened
 from atout.errors import BadQuery
@@ -23,8 +24,15 @@ class Games(Mapping[str, GameKind]):
 
     @cached_property
     def _brought(self) -> Mapping[str, GameKind]:
-        entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
-        return {entry.name: entry.load() for entry in entries if entry.name not in self.ours}
+        found: dict[str, GameKind] = {}
+        for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+            if entry.name in self.ours:
+                continue
+            try:
+                found[entry.name] = entry.load()
+            except Exception as error:  # noqa: BLE001  somebody else's code: the other games go on without it
+                warn(f"The game {entry.name} cannot be loaded, and is left out: {error}", stacklevel=2)
+        return found
 
     def __getitem__(self, name: str) -> GameKind:
         return self.ours[name] if name in self.ours else self._brought[name]
