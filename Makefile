@@ -23,18 +23,23 @@ setup: .venv/.packages
 	@$(MAKE) --no-print-directory --jobs 2 kernel-and-page
 
 .PHONY: kernel-and-page
-kernel-and-page: .venv/.ready $(PAGE)
+kernel-and-page: .venv/.ready $(PAGE) .venv/.compiled
 	@:
+
+# Beside the others: pip compiles on one processor. Some packages keep a file for another Python, which is no error.
+.venv/.compiled: .venv/.packages
+	@$(BIN)/python -m compileall -q .venv/lib >/dev/null 2>&1 || true
+	@touch $@
 
 # Hashes are checked, and --no-build-isolation keeps the build inside what they cover.
 .venv/.packages: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	@touch $@
 
 # Python files are read where they are (compiled once, so that the first start is quick where nobody may write there);
-# the kernel is built anew when its sources change.
-.venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*)
+# the kernel is built anew when its sources change, and what is installed when a package is new: it knows modules by their paths.
+.venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/* src/atout/*/__init__.py)
 	@command -v "$${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
 	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
 	ATOUT_SKIP_WEB=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \

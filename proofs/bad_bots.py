@@ -28,8 +28,8 @@ from atout.actions import Action
 from atout.bots.catalog import bot_named
 from atout.bots.programs import sandbox
 from atout.bots.programs.foreign import ForeignBot
-from atout.bots.programs.process import Conduct, ProcessPlayer
-from atout.bots.programs.sandbox import MIB, PATH, Limits, obstacle
+from atout.bots.programs.process import ProcessPlayer, ProgramConduct
+from atout.bots.programs.sandbox import MIB, PATH, BoxLimits, obstacle
 from atout.chance import Seed
 from atout.errors import AtoutError
 from atout.game import View
@@ -74,13 +74,13 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
 }
 SIXTEEN = tuple(FAULTS)[:16]
 HANGING, OTHERS = 0.2, 20.0
-LIMITS = Limits(memory=40 * MIB)
+LIMITS = BoxLimits(memory=40 * MIB)
 
 
 @dataclass(slots=True)
 class Played:
     table: Table
-    conduct: Conduct
+    conduct: ProgramConduct
     stderr: list[str]
     stood_in: int
     # Processes of the bot that were still there when all was over.

@@ -12,7 +12,7 @@ from atout.cards import Card
 from atout.chance import Luck
 from atout.game import State
 from atout.games.tarot.endings import Scored as TarotScored
-from atout.games.tarot.tally import Tally
+from atout.games.tarot.tally import TrickTally
 from atout.tricks import Trick
 
 Worth = Callable[[State], int]
@@ -54,7 +54,7 @@ def attacking(state: State) -> bool:
 
 def tricks_of_side_0(end: State) -> int:
     if isinstance(end, TarotScored):
-        return Tally(end.rules, end.setup.dealer, end.contract, end.tricks).winners().count("attack")
+        return TrickTally(end.rules, end.setup.dealer, end.contract, end.tricks).winners().count("attack")
     finished: Any = end
     return tricks_won(finished.tricks, finished.contract.mode)[0]
 

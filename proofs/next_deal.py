@@ -197,7 +197,7 @@ def ask_tables(game: Game, deals: int, seed: str) -> Right:
             number = table.match.number
             if number > max(1, last) and deal.view(0).phase == "bidding":
                 last = number
-                told = plain_ended(table, number - 1)
+                told = wire.plain(plain_ended(table, number - 1))
                 hands = {seat: wire.plain(deal.hands[seat]) for seat in range(1, game.seats)}
                 found += guessed(told, wire.plain(deal.view(0)), hands, luck)
             action = cards.choice(deal.legal(actor))

@@ -4,6 +4,7 @@
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from pairs import pairs
@@ -17,11 +18,13 @@ from atout.game import Hands, View
 from atout.seats import Seat
 from atout.server import audience, story
 from atout.server.audience import Audience
+from atout.server.schemas.info import SeatInfo, TableInfo
+from atout.server.schemas.to_client import Present
+from atout.server.schemas.told import DealBeganTold, SaidTold, Told
 from atout.server.story import Story
-from atout.table.events import ActionTaken, DealBegan, Event, Undone
+from atout.table.events import ActionTaken, Event, Undone
 from atout.table.table import Table
 
-Plain = dict[str, Any]
 # A leak must show within so many pairs of the game where it is planted.
 SOON = 60
 
@@ -60,10 +63,10 @@ def _neighbours_view(honest: Any) -> Any:
 
 
 def _seed_at_the_start(honest: Any) -> Any:
-    def told(event: Event, table: Table) -> Plain:
-        said = honest(event, table)
-        if isinstance(event, DealBegan) and table.before_deal:
-            return said | {"seed": str(table.before_deal.deal_seed())}
+    def told(event: Event, table: Table) -> Told | None:
+        said: Told | None = honest(event, table)
+        if isinstance(said, DealBeganTold) and table.before_deal:
+            return replace(said, commitment=str(table.before_deal.deal_seed()))
         return said
 
     return told
@@ -71,8 +74,9 @@ def _seed_at_the_start(honest: Any) -> Any:
 
 def _in_info(what: Callable[[Table], object]) -> Callable[[Any], Any]:
     def make(honest: Any) -> Any:
-        def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
-            return honest(name, table, here) | {"title": wire.text(what(table))}
+        def info(name: str, table: Table, here: Sequence[Seat]) -> TableInfo:
+            about: TableInfo = honest(name, table, here)
+            return replace(about, title=wire.text(what(table)))
 
         return info
 
@@ -82,14 +86,13 @@ def _in_info(what: Callable[[Table], object]) -> Callable[[Any], Any]:
 def _seats_by_strength(honest: Any) -> Any:
     """Only the order of a list tells."""
 
-    def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
-        about: Plain = honest(name, table, here)
-        seats: list[Plain] = about["seats"]
+    def info(name: str, table: Table, here: Sequence[Seat]) -> TableInfo:
+        about: TableInfo = honest(name, table, here)
 
-        def strength(one: Plain) -> Cards:
-            return _hands(table)[int(one["seat"])]
+        def strength(one: SeatInfo) -> Cards:
+            return _hands(table)[one.seat]
 
-        return about | {"seats": sorted(seats, key=strength)}
+        return replace(about, seats=tuple(sorted(about.seats, key=strength)))
 
     return info
 
@@ -97,18 +100,18 @@ def _seats_by_strength(honest: Any) -> Any:
 def _presence_with_hearts(honest: Any) -> Any:
     def tell_presence(self: Audience) -> None:
         honest(self)
-        hearts = [sum(str(card).endswith("H") for card in hand) for hand in _hands(self.table)]
-        self.tell_all({"type": "presence", "table": self.name, "hearts": hearts})
+        hearts = tuple(sum(str(card).endswith("H") for card in hand) for hand in _hands(self.table))
+        self.tell_all(Present(table=self.name, seq=self.table.seq, here=hearts, watching=0, away=()))
 
     return tell_presence
 
 
 def _legal_of_the_actor(honest: Any) -> Any:
-    def view(self: Audience, seat: Seat | None) -> Any:
+    def view(self: Table, seat: Seat | None) -> View | None:
         seen = honest(self, seat)
-        deal = self.table.match.deal
+        deal = self.match.deal
         if seen and deal and deal.actor is not None:
-            seen["legal"] = wire.plain(deal.legal(deal.actor))
+            return replace(seen, legal=deal.legal(deal.actor))
         return seen
 
     return view
@@ -143,7 +146,7 @@ def _undone_says_what(honest: Any) -> Any:
         honest(self, event, table)
         if isinstance(event, Undone):
             last = next(one for one in reversed(self._events) if isinstance(one, ActionTaken))
-            self._tellings[-1]["action"] = last.action
+            self._tellings[-1] = SaidTold(seat=last.seat, phrase=last.action)
 
     return note
 
@@ -203,7 +206,7 @@ LEAKS: dict[str, tuple[str, Any, str, Callable[[Any], Any]]] = {
         "tell_presence",
         _presence_with_hearts,
     ),
-    "what the actor may do, to everybody": ("tunisian", Audience, "_view", _legal_of_the_actor),
+    "what the actor may do, to everybody": ("tunisian", Table, "view", _legal_of_the_actor),
     "a refusal that names a neighbour's card": ("giretra", Table, "decide", _refusal_names_a_card),
     "hidden actions to whoever comes back": ("tarot", Story, "_actions", _raw_when_missed),
     "a hidden action that was taken back": ("tarot", Story, "note", _undone_says_what),

@@ -10,7 +10,7 @@ from atout.cards import Card, Cards, cards
 from atout.chance import Luck, Seed
 from atout.errors import IllegalAction
 from atout.game import Hands, Setup, Standing, sorted_hands
-from atout.games.giretra.auction import Announced, Auction, Contract, read_call
+from atout.games.giretra.auction import Auction, BidMade, Contract, read_call
 from atout.games.giretra.deal import Bidding, Playing
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.start import Start
@@ -54,7 +54,7 @@ def tunisian_playing_at(
     def replayed(tricks: list[Trick], hands: Hands) -> TunisianView:
         deal = replace(_tunisian_opening(contract, tricks, rules, scores), hands=hands)
         for card in (card for trick in tricks for card in trick.cards):
-            after = deal.apply(deal.actor, tunisian_speaking.Play(card))
+            after = deal.apply(deal.actor, tunisian_speaking.SpokenPlay(card))
             assert isinstance(after, tunisian_deal.Playing)
             deal = after
         return deal.view(deal.actor)
@@ -144,7 +144,7 @@ def _before(dealer: int, scores: tuple[int, int], target: int) -> tuple[Setup, S
 
 def _opening(text: str, tricks: list[Trick], rules: GiretraRules, scores: tuple[int, int]) -> Playing:
     mode, _, bidder = text.partition(" by ")
-    leader, announced = tricks[0].leader, Announced(int(bidder), Mode(mode), 0)
+    leader, announced = tricks[0].leader, BidMade(int(bidder), Mode(mode), 0)
     dealer = (leader - 1) % SEATS
     contract = Contract(announced.mode, side_of(announced.seat))
     auction = Auction(rules, dealer, bids=(announced,))

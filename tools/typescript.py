@@ -15,11 +15,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
+from atout import lesson
 from atout.actions import Action
 from atout.cards import Card
 from atout.reading import ContractRead
-from atout.seen import SeenView
-from atout.server import errors, front, games, messages, people, tables
+from atout.seen import PlainView, SeenView
+from atout.server import errors, front, people
+from atout.server.schemas import bodies, from_client, games, to_client, told, words
+from atout.table.events import Pace
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "web" / "src" / "messages.ts"
@@ -33,39 +36,40 @@ export type Card = string;
 /** As actions are written: "cut 12", "bid hearts", "play JH". */
 export type Action = string;
 """
-# Where two types have one name, or a name says too little outside its module.
-RENAMED: Mapping[Any, str] = {
-    errors.Refusal: "RefusalBody",
-    errors.Told: "RefusalReason",
-    SeenView: "View",
-    ContractRead: "Contract",
-}
+# A name that says too little outside its module, or too much on a page that has no other.
+RENAMED: Mapping[Any, str] = {SeenView: "View", ContractRead: "Contract"}
 PLAIN: Mapping[Any, str] = {
     str: "string",
     bool: "boolean",
     int: "number",
     float: "number",
     NoneType: "null",
-    Any: "unknown",
 }
-ALIASES: Mapping[str, Any] = {"Phrase": messages.Phrase, "Kind": messages.Kind, "Pace": messages.Pace}
+ALIASES: Mapping[str, Any] = {
+    "Phrase": words.Phrase,
+    "Kind": words.Kind,
+    "Pace": Pace,
+    "Who": lesson.Who,
+}
 UNIONS: Mapping[str, Any] = {
-    "FromClient": messages.FromClient,
-    "ToClient": messages.ToClient,
-    "Told": messages.Told,
+    "FromClient": from_client.FromClient,
+    "ToClient": to_client.ToClient,
+    "Told": told.Told,
+    "Block": lesson.Block,
+    "Cell": lesson.Cell,
 }
 BODIES = (
     *(people.Entry, people.Recovery, people.Renaming, people.PersonInfo, people.Here, people.Entered),
     people.RecoveryCode,
     *(
-        tables.Opening,
-        tables.Choices,
-        tables.Opened,
-        tables.InvitationInfo,
-        tables.TableList,
-        tables.DealTold,
+        bodies.Opening,
+        bodies.Choices,
+        bodies.Opened,
+        bodies.InvitationInfo,
+        bodies.TableList,
+        bodies.DealTold,
     ),
-    *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.Refusal),
+    *(games.GameTold, games.BotTold, games.RulesTold, front.Health, errors.RefusalBody),
 )
 
 
@@ -102,7 +106,8 @@ class Page:
         if origin is Literal:
             return self._literal(args)
         if origin in (Union, UnionType):
-            return " | ".join(dict.fromkeys(self.text(one) for one in args))
+            named = next((name for name, union in UNIONS.items() if get_args(union) == args), None)
+            return named or " | ".join(dict.fromkeys(self.text(one) for one in args))
         if origin is tuple and args[-1] is not ...:
             return f"[{', '.join(self.text(one) for one in args)}]"
         if origin in (tuple, list) or (isinstance(origin, type) and issubclass(origin, AbstractSet)):
@@ -119,8 +124,6 @@ class Page:
         return f"({one})[]" if " | " in one else f"{one}[]"
 
     def _record(self, key: Any, value: Any) -> str:
-        if value is Any:
-            return self.text(SeenView)
         if get_origin(key) is Literal:
             return f"Partial<Record<{self.text(key)}, {self.text(value)}>>"
         return f"Record<string, {self.text(value)}>"
@@ -128,6 +131,8 @@ class Page:
     def _named_type(self, kind: Any) -> str:
         if kind is Card:
             return "Card"
+        if kind is PlainView:
+            return self.text(SeenView)
         if kind is Action or hasattr(kind, "verb"):
             return "Action"
         if kind is StrEnum:
@@ -169,16 +174,12 @@ def _fields(kind: Any) -> Iterator[tuple[str, Any, bool]]:
     """Name, type, and whether it may be left out: only by whoever asks us something."""
     hints = get_type_hints(kind, include_extras=True)
     if issubclass(kind, BaseModel):
-        asks = issubclass(kind, people.Body) or kind in _from_client()
+        asks = issubclass(kind, bodies.Body) or kind in get_args(from_client.FromClient)
         for name, field in kind.model_fields.items():
             yield name, hints[name], asks and not field.is_required()
         return
     for one in fields(kind):
         yield one.name, hints[one.name], False
-
-
-def _from_client() -> tuple[Any, ...]:
-    return get_args(_bare(messages.FromClient))
 
 
 def _comment(kind: Any) -> str:
@@ -209,7 +210,7 @@ def types() -> str:
         page.alias(name, kind)
     for kind in BODIES:
         page.type_of(kind)
-    return "\n".join([HEADER, f"export const VERSION = {messages.VERSION};\n", *page.parts])
+    return "\n".join([HEADER, f"export const VERSION = {words.VERSION};\n", *page.parts])
 
 
 def schema() -> str:

@@ -3,6 +3,7 @@
 `str(action)` is its text in every log, record, socket and test; a game's `parse` reads it back.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Protocol
@@ -52,6 +53,13 @@ class Cut:
     def put_back(self, deck: Cards) -> Cards:
         """The pack that this cut made into this deck."""
         return Cut(self.count, not self.bottom).lifted(deck)
+
+
+def cuts(fewest: int, most: int) -> Iterator[Cut]:
+    """Every cut of so many cards, from the top and then from the bottom."""
+    for bottom in (False, True):
+        for count in range(fewest, most + 1):
+            yield Cut(count, bottom)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from atout import match as core
-from atout import records, referee, solving, wire
+from atout import records, wire
 from atout.actions import Action, speaker
 from atout.cards import Card, Cards, card, shortened
 from atout.chance import Luck, Seed
@@ -18,10 +18,11 @@ from atout.errors import AtoutError, BadQuery, BadRecord, BadText, IllegalAction
 from atout.game import Bot, Count, Game, Refusal, Result, Standing, State, View
 from atout.games import game_named
 from atout.locales import LANGUAGES
-from atout.query import Query
+from atout.questions.answer import answer
+from atout.questions.query import Query
+from atout.questions.solve import Solution, solve_query, solve_state
 from atout.records import DealRecord, Record
 from atout.seats import Seat, after
-from atout.solving import Solution
 
 __all__ = [
     "Action",
@@ -148,7 +149,7 @@ class Match:
 
     def solve(self, *, limit: float | None = None) -> Solution:
         """How the deal ends under best play, all hands open; `limit` in seconds."""
-        return solving.solve_state(self.game, self.deal, limit)
+        return solve_state(self.game, self.deal, limit)
 
     def record(self, players: Sequence[str] = ()) -> Record:
         """What `atout replay` and `atout verify` read, once it is saved: `records.text(match.record())`."""
@@ -203,7 +204,7 @@ def deal_from_hands(
 ) -> Match:
     """A match whose first deal has these cards, before the first call; unless told, seat 0 speaks first.
 
-    Each hand is in the order received: Giretra's negotiation is held on the first five.
+    Each hand is in the order received: some games bid on the first five cards.
     """
     chosen = game_named(game, preset, options)
     opened = core.Match.opened(chosen, Seed.fresh())
@@ -305,13 +306,13 @@ def solve(  # noqa: PLR0913  what lies on the table
         hands=[_texts(hand) for hand in hands],
         trick={"leader": leader, "cards": _texts(trick)},
     )
-    return solving.solve_query(chosen, query, limit)
+    return solve_query(chosen, query, limit)
 
 
 def ask(question: Mapping[str, Any], lang: str = "en") -> dict[str, Any]:
     """Any question of `atout ask`, as JSON has it, and its answer."""
     _check_language(lang)
-    return referee.answer(question, lang)
+    return answer(question, lang)
 
 
 def read_record(path: str | Path) -> Record:

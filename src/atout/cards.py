@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from atout.errors import BadQuery, BadText
+from atout.errors import BadQuery, BadRecord, BadText
 from atout.locales import Quoted
 
 
@@ -76,7 +76,7 @@ def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
     # A longer text cannot be a card, and should not fill the memory of _read.
     found = _read(text) if len(text) <= 8 else None
     if found is None or found not in pack:
-        raise BadText("not-a-card" if pack == BELOTE_PACK else "not-a-tarot-card", text=shortened(text))
+        raise BadText("not-a-card" if pack == BELOTE_PACK else "not-a-card-of-78", text=shortened(text))
     return found
 
 
@@ -111,6 +111,14 @@ def check_pack(pack: Cards, whole: Cards) -> None:
     check_distinct(pack)
     if len(pack) != len(whole):
         raise BadQuery("pack-size", size=len(whole), given=len(pack))
+
+
+def check_recorded(pack: Cards, whole: Cards) -> None:
+    """The same of a pack that a record or a log has."""
+    try:
+        check_pack(pack, whole)
+    except BadQuery as bad:
+        raise BadRecord("pack-refused", cause=bad) from None
 
 
 def shortened(text: str) -> Quoted:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn, ParamSpec, Protocol
 
 from atout.actions import Action, Play
 from atout.cards import Card, Cards, check_distinct
@@ -16,10 +16,12 @@ from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
 from atout.locales import sentence, with_faces
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat
 from atout.tricks import Trick
 from atout.unseen import Unseen
+
+P = ParamSpec("P")
 
 Hands = tuple[Cards, ...]
 Options = Mapping[str, bool | int | str | None]
@@ -98,7 +100,20 @@ class Refusal:
 
     def sentence(self, lang: str = "en") -> str:
         """The same as of the error that playing the card would raise."""
-        return IllegalAction(self.rule, **self.facts).sentence(lang)
+        return self.error.sentence(lang)
+
+    @property
+    def error(self) -> IllegalAction:
+        return IllegalAction(self.rule, **self.facts)
+
+
+def refusal(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Refusal | None:
+    """Why a check refuses what it is given; None: it does not."""
+    try:
+        check(*args, **kwargs)
+    except IllegalAction as refused:
+        return Refusal(refused.rule, refused.facts)
+    return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,7 +246,7 @@ class Finished:
 
 
 class Game(Protocol):
-    """A game with its options already chosen: `Giretra(GiretraRules(target=200))`."""
+    """A game with its options already chosen, as `atout.games.game_named` gives it."""
 
     @property
     def name(self) -> str: ...

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from atout.actions import Action
 from atout.cards import Cards
@@ -21,12 +21,14 @@ from atout.witness import Witness
 T = TypeVar("T")
 # Cards that are shown of a game that does not choose any.
 FAN = 5
+# A match of about one deal, a short and a full one.
+Length = Literal["deal", "short", "full"]
 # Told how long it may think (atout.bots.thinking).
 ExpertPlayer = Callable[[View, Luck, Any], Action]
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded(Generic[T]):
+class Lazy(Generic[T]):
     """A part of a game that is loaded when it is first asked for, by where it is: `module:name`."""
 
     place: str
@@ -57,9 +59,9 @@ class Shown:
 
     # Cards that show what it is like.
     fan: Cards = ()
-    # By the number of seats: a match of about one deal (`deal`), a `short` and a `full` one.
-    lengths: Mapping[int, Mapping[str, MatchLength]] = field(
-        default_factory=dict[int, Mapping[str, MatchLength]]
+    # By the number of seats.
+    lengths: Mapping[int, Mapping[Length, MatchLength]] = field(
+        default_factory=dict[int, Mapping[Length, MatchLength]]
     )
     # Options by the part of a deal that they are about: `dealing`, `bidding`, `playing`, `scoring`, `match`.
     option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
@@ -81,11 +83,11 @@ class GameKind:
     room: str
     view: type[Any]
     pack: Cards
-    reader: Loaded[Callable[[Any], Reading]]
-    witness: Loaded[Witness]
+    reader: Lazy[Callable[[Any], Reading]]
+    witness: Lazy[Witness]
     # Without one `random` stands in; without an expert the club player.
-    club: Loaded[Bot] | None = None
-    expert: Loaded[ExpertPlayer] | None = None
+    club: Lazy[Bot] | None = None
+    expert: Lazy[ExpertPlayer] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.

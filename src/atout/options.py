@@ -13,7 +13,8 @@ from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get
 
 from atout.cards import shortened
 from atout.errors import BadRules
-from atout.query import LARGEST, quoted, span
+from atout.questions.query import LARGEST
+from atout.questions.quote import quoted, span
 
 R = TypeVar("R")
 

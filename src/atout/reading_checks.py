@@ -11,8 +11,7 @@ from collections.abc import Iterator
 
 from atout.actions import Cut, Play
 from atout.chance import Luck, Seed
-from atout.errors import IllegalAction
-from atout.game import Game, State, View
+from atout.game import Game, State, View, refusal
 from atout.games import reading_of
 from atout.locales import LANGUAGES, catalogue
 from atout.match import Match
@@ -69,13 +68,8 @@ def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> No
     _promise(view, offer.legal == (offer.action in view.legal), f"{offer.action} is legal or not")
     if offer.refused is None or seat is None:
         return
-    try:
-        deal.check(seat, offer.action)
-    except IllegalAction as refused:
-        same = refused.rule == offer.refused.rule and refused.facts == offer.refused.facts
-        _promise(view, same, f"{offer.action} is refused by {refused.rule}, not {offer.refused.rule}")
-    else:
-        _promise(view, kept=False, what=f"{offer.action} is refused")
+    found = refusal(deal.check, seat, offer.action)
+    _promise(view, found == offer.refused, f"{offer.action} is refused for {offer.refused}, not for {found}")
 
 
 def _words(reading: Reading) -> Iterator[Words]:

@@ -17,7 +17,7 @@ from atout.errors import AtoutError, BadQuery, BadRecord
 from atout.game import Game, Setup
 from atout.games import game_named
 from atout.match import Match
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat
 
 VERSION = 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, cast
+from typing import Any, NewType, cast
 
 from atout import wire
 from atout.actions import Action
@@ -41,14 +41,18 @@ class SeenView:
     reading: Reading
 
 
-def plain_standing(standing: Standing) -> dict[str, Any]:
+def seen_standing(standing: Standing) -> Standing:
     """What every game has: one may carry more from deal to deal, for itself."""
-    return {one.name: wire.plain(getattr(standing, one.name)) for one in fields(Standing)}
+    return Standing(**{one.name: getattr(standing, one.name) for one in fields(Standing)})
 
 
-def plain_view(view: View) -> dict[str, Any]:
+# A view as it is sent: a `SeenView`, with what else its game's own has.
+PlainView = NewType("PlainView", dict[str, object])
+
+
+def plain_view(view: View) -> PlainView:
     """The view with what people need to read it, as JSON's own types."""
-    return {**wire.plain(view), "reading": wire.plain(reading_of(view))}
+    return PlainView({**wire.plain(view), "reading": wire.plain(reading_of(view))})
 
 
 def strength_of(view: View) -> dict[str, int]:

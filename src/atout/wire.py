@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get
 from atout.actions import Action
 from atout.cards import EVERY_CARD, Card, card
 from atout.errors import BadQuery
-from atout.query import quoted
+from atout.questions.quote import quoted
 
 T = TypeVar("T")
 Parse = Callable[[str], Action]
@@ -109,6 +109,8 @@ def _reader(kind: Any) -> Reader:
         return _mapping(_reader(of[1]))
     if kind is Any:
         return _leaf(lambda _: True)
+    if kind is float:
+        return _leaf(lambda data: type(data) in (int, float))
     if kind in LEAVES:
         return _leaf(lambda data: type(data) is kind)
     return _object(kind) if is_dataclass(kind) and not _is_word(kind) else _word(kind)
@@ -126,7 +128,11 @@ def _leaf(fits: Callable[[Any], bool]) -> Reader:
 
 def _is_word(kind: Any) -> bool:
     """Written as text, whatever it is made of."""
-    return kind is Card or hasattr(kind, "verb")
+    return kind is Card or _is_action(kind)
+
+
+def _is_action(kind: Any) -> bool:
+    return kind is Action or hasattr(kind, "verb")
 
 
 def _word(kind: Any) -> Reader:
@@ -137,7 +143,7 @@ def _word(kind: Any) -> Reader:
             raise MisfitError("unfit", data)
         if kind is Card:
             return card(data, EVERY_CARD)
-        if hasattr(kind, "verb") and parse:
+        if _is_action(kind) and parse:
             return parse(data)
         # A rule id travels as its text: which game's it is, only that game knows.
         if kind is StrEnum:

@@ -6,7 +6,7 @@ import pytest
 
 from atout.arena.contest import Contest
 from atout.arena.intervals import bootstrapped
-from atout.arena.picture import Words, drawn
+from atout.arena.picture import PictureTexts, drawn
 from atout.arena.report import Difference, Report
 
 
@@ -40,7 +40,7 @@ def report_of(*several: tuple[float, ...]) -> Report:
     ],
 )
 def test_it_is_well_formed_and_all_of_it_can_be_seen(boards: tuple[float, ...]) -> None:
-    words = Words(title="a < b & c", running="mean", spread="boards", captions=("<&>",))
+    words = PictureTexts(title="a < b & c", running="mean", spread="boards", captions=("<&>",))
     root = ET.fromstring(drawn(report_of(boards), words))  # noqa: S314  it is our own
     width, height = map(float, root.attrib["viewBox"].split()[2:])
     for one in root.iter():
@@ -55,7 +55,7 @@ def test_it_is_well_formed_and_all_of_it_can_be_seen(boards: tuple[float, ...]) 
 
 
 def test_each_difference_has_a_row() -> None:
-    words = Words(title="t", running="r", spread="s", captions=("one", "two"))
+    words = PictureTexts(title="t", running="r", spread="s", captions=("one", "two"))
     root = ET.fromstring(drawn(report_of((1.0, 2.0), (-1.0, 5.0)), words))  # noqa: S314
     told = [one.text for one in root.iter()]
     assert "one" in told

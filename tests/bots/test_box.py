@@ -24,7 +24,7 @@ from bad_bots import FAULTS, SIXTEEN, Played, as_nobody, no_box, play, play_bad,
 from atout.bots.programs import sandbox, seccomp
 from atout.bots.programs.foreign import ForeignBot
 from atout.bots.programs.process import BotFailed, ProcessPlayer
-from atout.bots.programs.sandbox import MIB, PATH, Limits
+from atout.bots.programs.sandbox import MIB, PATH, BoxLimits
 from atout.bots.programs.stderr import LENGTH, LINES, Tail
 from atout.chance import Seed
 from atout.cli.verbs.serve import serve
@@ -60,7 +60,7 @@ def folder() -> Iterator[Path]:
 def mine(source: str, folder: Path, *, trusted: bool = False, memory: int = 512) -> ForeignBot:
     command = (python(), "-I", str(put(textwrap.dedent(source), folder)))
     return ForeignBot(
-        name="mine", command=command, deadline=60.0, trusted=trusted, limits=Limits(memory=memory * MIB)
+        name="mine", command=command, deadline=60.0, trusted=trusted, limits=BoxLimits(memory=memory * MIB)
     )
 
 
@@ -332,4 +332,4 @@ def test_the_operator_says_how_much_memory(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("atout.server.run.run", run_nothing)
     monkeypatch.setattr("atout.server.logs.write_logs", str)
     serve(port=0, data=tmp_path, process_bot=["mine=env true"], trust_bots=True, bot_memory=1024)
-    assert told[0].foreign_bots["mine"].limits == Limits(memory=1024 * MIB)
+    assert told[0].foreign_bots["mine"].limits == BoxLimits(memory=1024 * MIB)

@@ -17,7 +17,7 @@ from atout import records
 from atout.bots.programs import foreign, sandbox
 from atout.bots.programs.foreign import ForeignBot
 from atout.bots.programs.process import RESTARTS, BotFailed, ProcessPlayer
-from atout.bots.programs.program import LONGEST, Failed, Program
+from atout.bots.programs.program import LONGEST, Program, ProgramFailed
 from atout.bots.programs.sandbox import obstacle
 from atout.chance import Seed
 from atout.errors import BadQuery, StaleView
@@ -201,7 +201,7 @@ async def test_one_that_never_reads_blocks_nobody(tmp_path: Path) -> None:  # no
 async def test_the_longest_answer_is_read_and_no_longer_one(tmp_path: Path) -> None:  # noqa: ARG001
     program = Program(ForeignBot(name="echo", command=("/usr/bin/env", "cat")))
     assert await program.ask("x" * LONGEST) == "x" * LONGEST
-    with pytest.raises(Failed):
+    with pytest.raises(ProgramFailed):
         await program.ask("x" * (LONGEST + 1))
     assert program.wrote_garbage
     await program.gone.wait()

@@ -5,7 +5,7 @@ from playwright.async_api import Page
 from sizes import sized
 
 ALL_SIZES = ((360, 740), (390, 844), (667, 375), (768, 1024), (1280, 800), (1920, 1080))
-SIZES = sized(((360, 740), (667, 375), (1280, 800)), whole=ALL_SIZES)
+SIZES = sized(((360, 740), (667, 375), (768, 1024)), whole=ALL_SIZES)
 
 # Texts are measured as they are drawn, a box for each line of each piece of text. Left out is what nobody is
 # to see, what can be scrolled to, and what lies under a window or a panel that is meant to cover the felt.
@@ -76,13 +76,24 @@ TROUBLE = r"""
       if (above.one === below.one || above.at !== below.at || !over(above.ink, below.ink)) continue;
       trouble.push(`over one another: ${told(above.node)} and ${told(below.node)}`);
     }
-  // A plate hides no card of the trick.
-  for (const card of document.querySelectorAll("[data-played]"))
+  // A choice that was made is shown whole.
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of document.querySelectorAll("select")) {
+    if (!one.checkVisibility() || !one.selectedOptions.length) continue;
+    const style = getComputedStyle(one);
+    pen.font = style.font;
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (pen.measureText(one.selectedOptions[0].text).width > room + 1)
+      trouble.push(`cut: choice "${one.selectedOptions[0].text}"`);
+  }
+  // A plate hides nothing that lies in the middle, and no call.
+  for (const lies of document.querySelectorAll("[data-played], [data-apart], [data-call]"))
     for (const part of document.querySelectorAll(".plate .disc, .plate .words")) {
       if (getComputedStyle(part).clipPath !== "none") continue;
       const {place} = part.closest(".plate").dataset;
-      if (over(card.getBoundingClientRect(), part.getBoundingClientRect()))
-        trouble.push(`${part.className} of ${place} over ${card.dataset.played}`);
+      const {played, apart, call} = lies.dataset;
+      if (over(lies.getBoundingClientRect(), part.getBoundingClientRect()))
+        trouble.push(`${part.className} of ${place} over ${played ?? apart ?? call}`);
     }
   return [...new Set(trouble)];
 }

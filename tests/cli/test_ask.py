@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from atout.referee import LONGEST_LINE
+from atout.questions.json_object import LONGEST_LINE
 from cli.running import Done, lines, run
 
 GOOD = (

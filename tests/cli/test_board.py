@@ -14,7 +14,7 @@ from atout.cli.faces import coloured
 from atout.cli.scene import Scene, number_of
 from atout.faces import face
 from atout.locales import LANGUAGES, with_faces
-from atout.telling.reading import rows
+from atout.telling.sentences import rows
 from cli.scenes import EIGHTY, HEARTS, scene_after, tarot_after, tunisian_after
 from sizes import sized
 

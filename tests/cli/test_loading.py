@@ -57,6 +57,13 @@ def test_a_verb_is_listed_with_its_own_first_line(verb: str) -> None:
     assert " ".join(told.partition("\n\n")[0].split()) == VERBS[verb]
 
 
+@pytest.mark.parametrize("verb", ["ask", "solve"])
+def test_the_questions_of_the_help_are_answered(verb: str) -> None:
+    questions = re.findall(rf"echo '(.*)' \| atout {verb}", load(verb).help)
+    assert questions
+    assert run(verb, stdin="\n".join(questions)).status == 0
+
+
 def test_verbs_are_listed_and_misspelt_ones_guessed() -> None:
     listed = run("--help").out
     assert all(verb in listed for verb in VERBS)

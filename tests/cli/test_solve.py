@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES
-from atout.referee import answer, answer_line
-from atout.solving import solved
+from atout.questions.answer import answer, answer_line
+from atout.questions.solve import solved
 from cli.running import lines, run
 
 ENDING: dict[str, Any] = {

@@ -3,8 +3,8 @@
 import pytest
 
 from atout.cards import BELOTE_PACK, SYMBOLS, TAROT_PACK, Card, Suit
-from atout.cli.spelling import in_notation, plain
-from atout.cli.typed import Asked, Command, understood
+from atout.cli.notation import in_notation, plain
+from atout.cli.typed import Command, TypedCommand, understood
 from atout.errors import BadText
 from atout.faces import face
 from atout.locales import LANGUAGES
@@ -118,13 +118,13 @@ def test_enter_takes_the_only_choice() -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("LAST", Asked(Command.LAST)),
-        ("why  jh", Asked(Command.WHY, "jh")),
-        ("q", Asked(Command.QUIT)),
-        ("?", Asked(Command.HELP)),
+        ("LAST", TypedCommand(Command.LAST)),
+        ("why  jh", TypedCommand(Command.WHY, "jh")),
+        ("q", TypedCommand(Command.QUIT)),
+        ("?", TypedCommand(Command.HELP)),
     ],
 )
-def test_commands(typed: str, meant: Asked) -> None:
+def test_commands(typed: str, meant: TypedCommand) -> None:
     assert understood(typed, PLAYING) == meant
 
 
@@ -170,7 +170,7 @@ def test_an_apostrophe_is_typed_as_keyboards_have_it() -> None:
 def test_accents_of_commands_too() -> None:
     french = scene_after(2, *HEARTS, lang="fr")
     for typed in ("règles", "regles", "RÈGLES", "rules"):
-        assert understood(typed, french) == Asked(Command.RULES)
+        assert understood(typed, french) == TypedCommand(Command.RULES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -247,7 +247,7 @@ def test_letters_of_the_reader_at_the_table() -> None:
         shown = french.names.say.drawn(card)
         for typed in (shown, shown.lower(), f"joue {shown}", f"play {shown}", card):
             assert understood(typed, french) == action
-    assert understood("pourquoi D♥", french) == Asked(Command.WHY, "d♥")
+    assert understood("pourquoi D♥", french) == TypedCommand(Command.WHY, "d♥")
 
 
 def test_words_of_an_auction_are_not_taken_for_cards() -> None:

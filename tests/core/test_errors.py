@@ -6,7 +6,7 @@ from atout.cards import BELOTE_PACK
 from atout.errors import AtoutError, BadRecord, BadRules, IllegalAction
 from atout.games.giretra.rules import Rule
 from atout.locales import LANGUAGES, sentence, word
-from atout.referee import answer
+from atout.questions.answer import answer
 
 
 def test_an_error_speaks_english_by_itself() -> None:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from atout.belote.cards import PACK
 from atout.games.giretra.rules import Rule
-from atout.referee import LONGEST_LINE, answer, answer_line
+from atout.questions.answer import answer, answer_line
+from atout.questions.json_object import LONGEST_LINE
 from marks import rule
 
 TEXTS = [str(card) for card in PACK]

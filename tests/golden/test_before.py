@@ -124,7 +124,7 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
         seat: seated(any_legal, Seed.from_text(f"{name} {seat}")) for seat in range(len(loaded.table.players))
     }
     room = Room(name, loaded.table, log, bots, bots[0])
-    room.remember(loaded.story.events, loaded.story.first)
+    room.sent.remember(loaded.story.events, loaded.story.first)
     room.forgets_deals = True
     for seat, player in enumerate(room.table.players):
         if player is None:
@@ -134,7 +134,7 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
     assert again == ended
     assert folded(await log.read(name)).without_past() == ended
     for number in (1, ended.deals_ended):
-        assert (await loader.deal_told(name, ended, number, "vola"))["deal"] == number
+        assert (await loader.deal_told(name, ended, number, "vola")).deal == number
     return records.verify(records.read((await loader.published(name, ended, "vola")).decode()))
 
 

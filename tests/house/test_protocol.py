@@ -1,16 +1,18 @@
 """What is written down of the protocol is what the server speaks."""
 
-import json
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from atout.server import messages
-from atout.server.sockets import CODES
+from atout.server.conversation import CODES
+from atout.server.schemas.from_client import FromClient, from_client
+from atout.server.schemas.to_client import ToClient, to_client
+from atout.server.schemas.told import Told
+from atout.server.schemas.words import Kind, Phrase, Why
 
 ROOT = Path(__file__).parents[2]
 TOLD = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -18,8 +20,7 @@ TOLD = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 def named(union: Any, field: str) -> list[str]:
     """The word by which each message of a union is told from the others."""
-    (kinds, *_) = get_args(union)
-    return [get_args(kind.model_fields[field].annotation)[0] for kind in get_args(kinds)]
+    return [get_args(get_type_hints(kind)[field])[0] for kind in get_args(union)]
 
 
 def test_types_and_schema_are_up_to_date() -> None:
@@ -31,12 +32,12 @@ def test_types_and_schema_are_up_to_date() -> None:
 @pytest.mark.parametrize(
     "word",
     [
-        *named(messages.FromClient, "type"),
-        *named(messages.ToClient, "type"),
-        *named(messages.Told, "event"),
-        *get_args(messages.Kind),
-        *get_args(messages.Phrase),
-        *get_args(messages.Bye.model_fields["why"].annotation),
+        *named(FromClient, "type"),
+        *named(ToClient, "type"),
+        *named(Told, "event"),
+        *get_args(Kind),
+        *get_args(Phrase),
+        *get_args(Why),
         *(str(code) for code in CODES.values()),
     ],
 )
@@ -53,11 +54,11 @@ def test_an_example_is_a_message(way: str, line: str) -> None:
     if "…" in line:
         assert re.search(r'"type": "[a-z-]+"', line)
         return
-    reader = messages.from_client if way == "→" else messages.to_client
-    reader.validate_python(json.loads(line), strict=True)
+    reader = from_client if way == "→" else to_client
+    reader.validate_json(line, strict=True)
 
 
 def test_there_is_an_example_of_every_message() -> None:
     shown = {(way, re.findall(r'"type": "([a-z-]+)"', line)[0]) for way, line in LINES}
-    both = {("→", one) for one in named(messages.FromClient, "type")}
-    assert shown == both | {("←", one) for one in named(messages.ToClient, "type")}
+    both = {("→", one) for one in named(FromClient, "type")}
+    assert shown == both | {("←", one) for one in named(ToClient, "type")}

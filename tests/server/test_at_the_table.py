@@ -7,7 +7,7 @@ import pytest
 
 from atout.games import GAMES
 from atout.locales import LANGUAGES
-from atout.server.messages import Phrase
+from atout.server.schemas.words import Phrase
 from server.visits import BOTS, INSTANT, SHORT, Guest, Guests, Visit, eventually, seats_of, settled
 
 

@@ -19,8 +19,8 @@ from visitors import PLAIN_HTTP, Followed, RefusedError, Visitor, first_legal
 from websockets.exceptions import InvalidStatus
 
 from atout.server.app import created
-from atout.server.messages import FromClient
 from atout.server.page import BUILT
+from atout.server.schemas.from_client import FromClient
 from atout.server.settings import Settings
 from atout.store.database import opened
 
@@ -145,8 +145,7 @@ def routes() -> set[str]:
 
 
 def messages() -> set[str]:
-    union = get_args(get_args(FromClient)[0])
-    return {get_args(one.model_fields["type"].annotation)[0] for one in union}
+    return {get_args(one.model_fields["type"].annotation)[0] for one in get_args(FromClient)}
 
 
 def test_every_route_and_every_message_has_a_row() -> None:

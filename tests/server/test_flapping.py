@@ -1,12 +1,13 @@
 """What does it cost the others that somebody sits down and gets up again and again?"""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import pytest
 
+from atout import wire
 from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named
 from atout.server import live as live_tables
@@ -16,6 +17,7 @@ from atout.server.live import LiveTable
 from atout.server.loading import opened
 from atout.server.lobby import Lobby
 from atout.server.refusals import TooFast
+from atout.server.schemas.to_client import ToClient
 from atout.server.settings import Limits, Settings
 from atout.server.story import REMEMBERED
 from atout.server.thinking import Bots
@@ -144,14 +146,14 @@ class Heard(Connection):
         super().__init__(cast("Any", None), VOLA, LIMITS)
         self.messages: list[dict[str, Any]] = []
 
-    def send(self, message: dict[str, Any]) -> None:
-        self.messages.append(message)
+    def send(self, message: ToClient) -> None:
+        self.messages.append(wire.plain(message))
 
     def send_text(self, text: str) -> None:
         """Who is there and who is not."""
 
-    def send_missed(self, messages: Any) -> None:
-        self.messages += messages
+    def send_missed(self, messages: Sequence[ToClient]) -> None:
+        self.messages += wire.plain(messages)
 
 
 def a_long_wait(times: int) -> tuple[TableOpened, list[Event]]:
@@ -172,7 +174,7 @@ def test_what_is_told_of_a_long_wait_is_bounded() -> None:
     assert not story.reaches(1)
     assert not story.reaches(table.seq - REMEMBERED - 1)
     assert len(story.missed(table.seq - REMEMBERED, table, 0)) == REMEMBERED
-    assert [one["seq"] for one in story.missed(table.seq - 2, table, 0)] == [table.seq - 1, table.seq]
+    assert [one.seq for one in story.missed(table.seq - 2, table, 0)] == [table.seq - 1, table.seq]
     # Who sits there is known all the same when the cards come.
     table = _dealt(table, story.note)
     assert story.hands_seen("vola") == {0}

@@ -177,7 +177,7 @@ def test_the_others_vote_out_an_owner_who_is_silent(monkeypatch: pytest.MonkeyPa
             await live.act(people[actor].person, str(view.legal[0]), seq, f"{seq}", _nobody)
         with pytest.raises(NotAllowed):
             await live.vote_out(people[1].person, 0)
-        monkeypatch.setattr("atout.table.removing.SILENT_AFTER", 0.0)
+        monkeypatch.setattr("atout.table.removal.SILENT_AFTER", 0.0)
         await live.vote_out(people[1].person, 0)
         voted = await people[2].hears("removal-voted")
         assert (voted["seat"], voted["votes"], voted["needed"]) == (0, [1], 2)

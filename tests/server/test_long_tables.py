@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from atout import records
+from atout import records, wire
 from atout.chance import Luck, Seed
 from atout.errors import BadRules
 from atout.games import GAMES, game_named
@@ -21,6 +21,7 @@ from atout.server.connection import Connection
 from atout.server.loading import Loader, opened
 from atout.server.lobby import Lobby
 from atout.server.refusals import kind_of
+from atout.server.schemas.to_client import ToClient
 from atout.server.settings import Limits, Settings
 from atout.server.story import REMEMBERED
 from atout.server.thinking import Bots
@@ -96,14 +97,14 @@ class Heard(Connection):
         super().__init__(cast("Any", None), Person("vola", "Vola"), Limits())
         self.messages: list[dict[str, Any]] = []
 
-    def send(self, message: dict[str, Any]) -> None:
-        self.messages.append(message)
+    def send(self, message: ToClient) -> None:
+        self.messages.append(wire.plain(message))
 
     def send_text(self, text: str) -> None:
         """Who is there and who is not."""
 
-    def send_missed(self, messages: Sequence[dict[str, Any]]) -> None:
-        self.messages += messages
+    def send_missed(self, messages: Sequence[ToClient]) -> None:
+        self.messages += wire.plain(messages)
 
 
 def test_what_is_remembered_does_not_grow_with_the_match(tmp_path: Path) -> None:

@@ -61,11 +61,11 @@ async def refused(kind: type[AtoutError], live: LiveTable, who: Person, seat: in
 def test_whoever_comes_and_goes_uses_nothing_up(tmp_path: Path) -> None:
     async def visit() -> tuple[str, str]:
         async with opened() as (live, lobby):
-            promised = live.audience.info()["commitment"]
+            promised = live.audience.info().commitment
             for time in range(OFTEN):
                 stranger = Person(f"stranger {time}", "Stranger")
                 await live.sit(stranger, 1, f"a-nonce-of-a-stranger-{time}")
-                assert live.audience.info()["nonces"] == 1
+                assert live.audience.info().nonces == 1
                 await live.leave(stranger)
             for seat, (person, nonce) in enumerate(zip(PEOPLE, NONCES, strict=True)):
                 await live.sit(person, seat, nonce)

@@ -10,9 +10,9 @@ from atout.server.lobby import Lobby
 from atout.server.settings import Settings
 from atout.server.thinking import Bots
 from atout.store.people import Person
-from atout.table.events import DealBegan, Event, House, Said, SeatLeft, SeatTaken, TableOpened
+from atout.table.events import DealBegan, Event, House, Said, SeatLeft, SeatsSwapped, SeatTaken, TableOpened
 from atout.table.log import MemoryLog
-from atout.table.spoken import Spoken
+from atout.table.phrases import PhraseIds
 from atout.table.table import folded
 
 SETTINGS = Settings(database="")
@@ -92,7 +92,7 @@ def test_the_log_is_read_for_it_once() -> None:
         log = MemoryLog()
         for seq, event in enumerate(a_talk_long_ago(), 1):
             await log.append("t", seq, event)
-        spoken = Spoken("t", log)
+        spoken = PhraseIds("t", log)
         await spoken.read(3)
         await log.append("t", await log.length("t") + 1, Said(seat=0, phrase="bye", id="last"))
         await spoken.read(await log.length("t"))
@@ -100,5 +100,26 @@ def test_the_log_is_read_for_it_once() -> None:
         assert spoken.known("vola", "bye", "last") is None
         spoken.note(99, Said(seat=0, phrase="bye", id="last"), "vola")
         assert spoken.known("vola", "bye", "last") == 99
+
+    asyncio.run(read())
+
+
+def test_an_id_goes_with_whoever_changes_seats() -> None:
+    """What is read from the log after a restart: those who swapped have each said their own."""
+
+    async def read() -> None:
+        log = MemoryLog()
+        events: list[Event] = [
+            SeatTaken(seat=0, player="Vola", person="vola"),
+            SeatTaken(seat=1, player="Hery", person="hery"),
+            SeatsSwapped(first=0, second=1),
+            Said(seat=0, phrase="hello", id="once"),
+        ]
+        for seq, event in enumerate(events, 1):
+            await log.append("t", seq, event)
+        spoken = PhraseIds("t", log)
+        await spoken.read(len(events))
+        assert spoken.known("hery", "hello", "once") == 4
+        assert spoken.known("vola", "hello", "once") is None
 
     asyncio.run(read())

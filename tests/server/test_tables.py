@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from atout.games import GAMES, game_named
-from atout.server.tables import HouseChoice
+from atout.server.schemas.bodies import HouseChoice
 from server.visits import (
     BOTS,
     INSTANT,

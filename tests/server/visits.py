@@ -16,7 +16,7 @@ from atout.games import game_named
 from atout.games.giretra.view import GiretraView
 from atout.games.tarot.view import TarotView
 from atout.games.tunisian.view import TunisianView
-from atout.server.messages import to_client
+from atout.server.schemas.to_client import to_client
 
 Plain = dict[str, Any]
 SECONDS = 60
@@ -41,7 +41,7 @@ class Guest(Visitor):
     def _hear(self, message: Plain) -> None:
         self.heard.append(message)
         try:
-            to_client.validate_python(message, strict=True)
+            to_client.validate_json(json.dumps(message), strict=True)
             if view := message.get("view"):
                 # The schema leaves views open: each must be one of its game's, to the last card.
                 wire.read(VIEWS[view["game"]], view, game_named(view["game"]).parse)

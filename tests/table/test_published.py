@@ -79,10 +79,10 @@ def test_of_a_deal_that_nobody_played_no_card_is_told() -> None:
     """The next pack is these hands, as they lay."""
     table = passed_out()
     told = plain_ended(table, 1)
-    assert (told["hands"], told["tricks"]) == ([[], [], []], [])
-    assert told["apart"] == {"dog": [], "aside": []}
+    assert (told.hands, told.tricks) == (((), (), ()), ())
+    assert told.apart == {"dog": (), "aside": ()}
     over = plain_ended(table.after(TableClosed(abandoned=True)), 1)
-    assert sum(map(len, over["hands"])) + len(over["apart"]["dog"]) == len(table.match.game.pack)
+    assert sum(map(len, over.hands)) + len(over.apart["dog"]) == len(table.match.game.pack)
 
 
 @pytest.mark.parametrize(("game", "number"), [("giretra", 0), ("tarot", 0), ("tarot", 4)])
@@ -95,18 +95,18 @@ def test_a_deal_whose_pack_is_kept_is_told_as_the_table_saw_it(game: str, number
         told = plain_ended(table, len(table.ended))
         view = table.view(None)
         assert view is not None
-        assert told["view"] == plain_view(view)
-        assert (told["open"], told["seed"]) == (False, None)
-        assert told["commitment"] == table.ended[-1].commitment
+        assert told.view == plain_view(view)
+        assert (told.open, told.seed) == (False, None)
+        assert told.commitment == table.ended[-1].commitment
         # Nothing but what the view has: the cards of each seat as they were played.
-        played = [(trick["leader"], card) for trick in told["tricks"] for card in trick["cards"]]
-        assert sorted(card for hand in told["hands"] for card in hand) == sorted(card for _, card in played)
-        assert "cut" in {step["action"] for step in told["steps"]}
-        assert not any(step["action"].startswith("cut ") for step in told["steps"])
+        played = [(trick.leader, card) for trick in told.tricks for card in trick.cards]
+        assert sorted(card for hand in told.hands for card in hand) == sorted(card for _, card in played)
+        assert "cut" in {step.action for step in told.steps}
+        assert not any(step.action.startswith("cut ") for step in told.steps)
     whole = plain_ended(closed, 1)
-    assert whole["open"]
-    assert whole["seed"] == str(closed.deal_seed(1))
-    assert any(step["action"].startswith("cut ") for step in whole["steps"])
+    assert whole.open
+    assert whole.seed == str(closed.deal_seed(1))
+    assert any(step.action.startswith("cut ") for step in whole.steps)
 
 
 def test_the_commitment_of_a_deal_is_shown_while_it_is_played_and_its_seed_when_it_has_ended() -> None:

@@ -188,7 +188,7 @@ async def test_an_action_sent_twice_is_applied_once() -> None:
     assert first == again == room.table.seq
     assert heard == [first, first]
     back = Room(NAME, folded(await log.read(NAME)), log, {}, seated(first_legal))
-    back.remember(await log.read(NAME))
+    back.sent.remember(await log.read(NAME))
     assert await back.act(deal.actor, action, 0, "c1") == first
     room.stop()
     await running
@@ -212,7 +212,7 @@ async def test_an_action_of_an_earlier_deal_is_known_by_what_its_sender_had_seen
     for seq, event in enumerate(events, 1):
         await kept.append(NAME, seq, event)
     back = Room(NAME, folded(events), kept, {}, seated(first_legal))
-    back.remember(events)
+    back.sent.remember(events)
     heard: list[int] = []
     for seq in sent:
         action = events[seq - 1]

@@ -18,7 +18,7 @@ from atout.games.tarot.dealing import GEOMETRY, check_gaps, cutter, dealt, drawn
 from atout.games.tarot.endings import Cancelled, PassedOut
 from atout.games.tarot.match import next_setup, opened_by, recalled
 from atout.games.tarot.rules import Rule
-from atout.games.tarot.tally import Tally
+from atout.games.tarot.tally import TrickTally
 from atout.match import Match
 from marks import rule
 from tarot.at import DEAD, FIVE, FOUR, TABLES, THREE, acted, finished, refused, taken, tarot, texts
@@ -238,7 +238,7 @@ def test_a_dog_not_taken_up_comes_first_in_its_pile() -> None:
         for level in ("garde-sans", "garde-contre")
     )
     assert sans.tricks == contre.tricks
-    by_defence = sum(side == "defence" for side in Tally(FOUR, 3, sans.contract, sans.tricks).winners())
+    by_defence = sum(side == "defence" for side in TrickTally(FOUR, 3, sans.contract, sans.tricks).winners())
     assert sans.gathered()[4 * by_defence :][:6] == tarot(LOW_CLUBS)
     assert contre.gathered()[:6] == tarot(LOW_CLUBS)
     assert sorted(sans.gathered()) == sorted(contre.gathered()) == list(PACK)

@@ -7,7 +7,7 @@ from atout.game import Result
 from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.match import after_deal, opened_by, ranks
 from atout.games.tarot.rules import Rule
-from atout.referee import answer
+from atout.questions.answer import answer
 from marks import rule
 
 

@@ -12,7 +12,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.endings import Scored
 from atout.games.tarot.rules import Rule
 from atout.locales import LANGUAGES
-from atout.referee import answer, answer_line
+from atout.questions.answer import answer, answer_line
 from marks import rule
 from tarot.at import DEAD, FIVE, FOUR, dealt, finished, taken, tarot, trumps
 from tarot.whole_deals import LOW_CLUBS, petit_before_the_excuse, played_out, swept_by_the_defence

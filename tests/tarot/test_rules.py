@@ -8,7 +8,7 @@ from atout import records
 from atout.errors import BadRules
 from atout.games import game_named
 from atout.games.tarot.rules import PRESETS, SETTLED, TarotRules
-from atout.referee import answer
+from atout.questions.answer import answer
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

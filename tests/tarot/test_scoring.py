@@ -13,7 +13,7 @@ from atout.games.tarot.play import winning_place
 from atout.games.tarot.players import players_from
 from atout.games.tarot.rules import Rule
 from atout.games.tarot.scoring import THRESHOLDS, Summary, over_threshold
-from atout.games.tarot.tally import Tally, counted, excuse_keeper
+from atout.games.tarot.tally import TrickTally, counted, excuse_keeper
 from atout.locales import LANGUAGES, sentence
 from atout.tricks import Trick
 from marks import rule
@@ -29,7 +29,7 @@ def count_of(*tricks: str, contract: Contract = GARDE, rules: TarotRules = FOUR,
     """`0: EX KS 2S 3S`, leader and cards."""
     told = (text.partition(":") for text in tricks)
     played = tuple(Trick(int(leader), tarot(cards)) for leader, _, cards in told)
-    return counted(Tally(rules, rules.seats - 1, contract, played), tarot(put_down))
+    return counted(TrickTally(rules, rules.seats - 1, contract, played), tarot(put_down))
 
 
 @rule(Rule.POINTS)
@@ -68,7 +68,7 @@ def test_whatever_is_played_the_count_stays_within_the_pack(rules: TarotRules, b
         tricks.append(Trick(leader, cards))
         leader = players_from(leader, dealer, rules)[winning_place(cards)]
     attack = Contract(1, bid, partner=2 if rules.calls else None)
-    mine = counted(Tally(rules, dealer, attack, tuple(tricks)), put_down)
+    mine = counted(TrickTally(rules, dealer, attack, tuple(tricks)), put_down)
     assert 0 <= mine.halves <= ALL_HALVES
     assert 0 <= mine.oudlers <= 3
     assert rules.players != 4 or mine.halves % 2 == 0, "whole points at four"

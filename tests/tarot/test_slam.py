@@ -7,7 +7,7 @@ from atout.games.tarot.auction import Contract, Level
 from atout.games.tarot.deal import AnnouncingSlam
 from atout.games.tarot.play_phase import Playing, summed_up
 from atout.games.tarot.rules import Rule
-from atout.games.tarot.tally import Tally, counted
+from atout.games.tarot.tally import TrickTally, counted
 from atout.tricks import Trick
 from marks import rule
 from tarot.at import (
@@ -103,12 +103,12 @@ def test_the_excuse_led_to_the_last_trick_completes_a_slam() -> None:
     assert end.count.slam == "attack"
 
 
-def five_tricks(*, excuse_first: bool) -> Tally:
+def five_tricks(*, excuse_first: bool) -> TrickTally:
     """The taker, seat 0, and the partner, seat 1, win all of three tricks at five players."""
     early = Trick(1, tarot("KC 2C 3C 4C EX" if excuse_first else "KC 2C 3C 4C 5C"))
     middle = Trick(1, tarot("KD 2D 3D 4D 5D"))
     last = Trick(1, tarot("KH 2H 3H 4H 5H" if excuse_first else "KH 2H 3H 4H EX"))
-    return Tally(FIVE, 4, Contract(0, Level.GARDE, partner=1), (early, middle, last))
+    return TrickTally(FIVE, 4, Contract(0, Level.GARDE, partner=1), (early, middle, last))
 
 
 @rule(Rule.SLAM_EXCUSE)
@@ -127,7 +127,7 @@ def test_an_announcer_who_plays_the_excuse_early_has_not_kept_the_word() -> None
 
 @rule(Rule.SLAM_EXCUSE)
 def test_a_broken_word_does_not_hide_the_other_sides_slam() -> None:
-    lost = Tally(
+    lost = TrickTally(
         FIVE,
         4,
         Contract(0, Level.GARDE, partner=1),

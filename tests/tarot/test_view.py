@@ -13,12 +13,11 @@ from atout.games.tarot import Tarot, TarotRules
 from atout.games.tarot.cards import EXCUSE, halves_of
 from atout.games.tarot.deal import Bidding
 from atout.games.tarot.play_phase import Playing
-from atout.games.tarot.tally import Tally
+from atout.games.tarot.tally import TrickTally
 from atout.games.tarot.view import TarotView
 from atout.match import Match
 from atout.seats import Seat
-from atout.testing import Choose, Violation, check_deal
-from atout.testing import Tally as Checks
+from atout.testing import Choose, Tally, Violation, check_deal
 from atout.tricks import Trick
 from atout.wire import text
 from tarot.at import FIVE, TABLES, acted, dealt, finished, taken, tarot, texts, trumps
@@ -78,7 +77,7 @@ def test_everything_is_open_at_the_count() -> None:
 
 def halves_of_side(deal: Playing, tricks: tuple[Trick, ...], side: str) -> int:
     """Counted by the rules for a deal that ended here, the Excuse never in its last trick."""
-    tally = Tally(deal.rules, deal.setup.dealer, deal.contract, (*tricks, Trick(deal.trick.leader, ())))
+    tally = TrickTally(deal.rules, deal.setup.dealer, deal.contract, (*tricks, Trick(deal.trick.leader, ())))
     attack = 0
     for trick, winner in zip(tricks, tally.tricks[1:], strict=True):
         won = tally.side(winner.leader)
@@ -196,4 +195,4 @@ def test_a_game_that_leaks_is_noticed(
 def check_deals(game: Tarot, level: str) -> None:
     for number in range(10):
         match = Match.opened(game, Seed.from_text(f"leak {number}"))
-        check_deal(match, Luck(match.seed, "leak"), Checks(), swaps=12, choose=bidding(level))
+        check_deal(match, Luck(match.seed, "leak"), Tally(), swaps=12, choose=bidding(level))

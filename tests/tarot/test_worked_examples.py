@@ -2,7 +2,7 @@
 
 from atout.game import Result
 from atout.games.tarot.auction import Contract, Level
-from atout.games.tarot.tally import Tally, counted
+from atout.games.tarot.tally import TrickTally, counted
 from atout.tricks import Trick
 from tarot.at import FIVE, THREE, finished, score, tarot
 from tarot.whole_deals import petit_before_the_excuse, swept_by_the_defence, swept_without_the_excuse
@@ -111,7 +111,7 @@ def test_18_the_excuse_lost_in_the_last_trick() -> None:
         Trick(3, tarot("2T 3T 21T 4T 5T")),
         Trick(0, tarot("EX 2H 9H 3H 4H")),
     )
-    count = counted(Tally(FIVE, 4, Contract(0, Level.GARDE, partner=1), tricks), put_down=())
+    count = counted(TrickTally(FIVE, 4, Contract(0, Level.GARDE, partner=1), tricks), put_down=())
     assert (count.halves, count.oudlers) == (9 + 4, 1)
     assert shares(score("garde by 0 with 1", 71.5, 2, FIVE)) == (224, 112, -112, -112, -112)
 
@@ -136,7 +136,7 @@ def test_22_the_excuse_is_counted_with_its_side() -> None:
     won = Trick(0, tarot("KS 2S 3S 4S 5S"))
     excused = Trick(0, tarot("EX 2H 9H 3H 4H"))
     ended = Trick(2, tarot("10H 5H 6H 7H 2D"))
-    taker_alone = Tally(FIVE, 4, Contract(0, Level.GARDE), (won, excused, ended))
+    taker_alone = TrickTally(FIVE, 4, Contract(0, Level.GARDE), (won, excused, ended))
     count = counted(taker_alone, put_down=())
     assert count.halves == 2 * 10.5
     assert count.oudlers == 1

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from atout.belote.cards import PACK
 from atout.games.tunisian.rules import Rule
-from atout.referee import answer, answer_line
+from atout.questions.answer import answer, answer_line
 from marks import rule
 
 TEXTS = [str(card) for card in PACK]

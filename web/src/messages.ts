@@ -33,27 +33,29 @@ export type Kind =
 
 export type Pace = "slow" | "normal" | "fast" | "instant";
 
+export type Who = "partner" | "opponent" | "other" | "you";
+
 export type FromClient =
   | Hello
   | Follow
   | Unfollow
   | Sit
+  | Act
+  | Hint
+  | Ping
   | Leave
   | SeatBot
   | Unseat
   | VoteOut
   | Swap
-  | Begin
   | StandIn
-  | Act
+  | Begin
   | Undo
   | Agree
   | Ready
   | Wait
   | Say
-  | SetPace
-  | Hint
-  | Ping;
+  | SetPace;
 
 /** The first message, within five seconds. */
 export interface Hello {
@@ -89,6 +91,26 @@ export interface Sit {
   seat: number;
   nonce?: string | null;
   invitation?: string | null;
+}
+
+/** An action in the notation of docs/formats.md; `seen` is the last number seen of this table. */
+export interface Act {
+  id: string;
+  table: string;
+  type: "act";
+  seen: number;
+  action: string;
+}
+
+export interface Hint {
+  id: string;
+  table: string;
+  type: "hint";
+}
+
+export interface Ping {
+  id: string;
+  type: "ping";
 }
 
 export interface Leave {
@@ -131,13 +153,6 @@ export interface Swap {
   second: number;
 }
 
-/** The first deal, where it waits for the owner's word. */
-export interface Begin {
-  id: string;
-  table: string;
-  type: "begin";
-}
-
 /** Let a stand-in play for somebody who is away in their turn: now, and until they are back. */
 export interface StandIn {
   id: string;
@@ -146,13 +161,11 @@ export interface StandIn {
   seat: number;
 }
 
-/** An action in the notation of docs/formats.md; `seen` is the last number seen of this table. */
-export interface Act {
+/** The first deal, where it waits for the owner's word. */
+export interface Begin {
   id: string;
   table: string;
-  type: "act";
-  seen: number;
-  action: string;
+  type: "begin";
 }
 
 export interface Undo {
@@ -199,17 +212,6 @@ export interface SetPace {
   pace: Pace;
 }
 
-export interface Hint {
-  id: string;
-  table: string;
-  type: "hint";
-}
-
-export interface Ping {
-  id: string;
-  type: "ping";
-}
-
 export type ToClient =
   | Welcome
   | Followed
@@ -253,19 +255,7 @@ export interface Happened {
   type: "event";
   table: string;
   seq: number;
-  told:
-    | SeatTakenTold
-    | SeatLeftTold
-    | OwnerChangedTold
-    | RulesChangedTold
-    | SeatsSwappedTold
-    | DealBeganTold
-    | ActionTold
-    | UndoneTold
-    | SaidTold
-    | PaceChangedTold
-    | DealEndedTold
-    | TableClosedTold;
+  told: Told;
   info: TableInfo | null;
   view: View | null;
 }
@@ -367,14 +357,14 @@ export interface TableInfo {
   title: string;
   game: string;
   rules: Record<string, boolean | number | string | null>;
-  house: HouseInfo;
+  house: House;
   owner: string | null;
   seats: SeatInfo[];
   started: boolean;
   closed: boolean;
   deal: number;
   ended: number;
-  standing: StandingInfo;
+  standing: Standing;
   commitment: string;
   deal_commitment: string | null;
   nonces: number;
@@ -402,98 +392,14 @@ export interface View {
   reading: Reading;
 }
 
-export interface SeatTakenTold {
-  event: "seat-taken";
-  seat: number;
-  player: string;
-  person: string | null;
-  bot: string | null;
-}
-
-/** `removed`: by whom, if that person was sent away. */
-export interface SeatLeftTold {
-  event: "seat-left";
-  seat: number;
-  removed: "owner" | "vote" | null;
-}
-
-/** The person who opened the table has gone, and this one has the say now. */
-export interface OwnerChangedTold {
-  event: "owner-changed";
-  owner: string;
-}
-
-/** What is played here is in `info`. */
-export interface RulesChangedTold {
-  event: "rules-changed";
-}
-
-export interface SeatsSwappedTold {
-  event: "seats-swapped";
-  first: number;
-  second: number;
-}
-
-export interface DealBeganTold {
-  event: "deal-began";
-  deal: number;
-  dealer: number;
-  commitment: string;
-}
-
-/** `action` as this seat may know it: a hidden one is its bare verb. */
-export interface ActionTold {
-  event: "action-taken";
-  seat: number;
-  action: string;
-  by: string | null;
-}
-
-export interface UndoneTold {
-  event: "undone";
-  to: number;
-}
-
-export interface SaidTold {
-  event: "said";
-  seat: number;
-  phrase: string;
-}
-
-export interface PaceChangedTold {
-  event: "pace-changed";
-  pace: Pace;
-}
-
-/**
- * The seed of the deal is shown: its commitment was told when the deal began.
- *
- * Null where the pack is kept: it can be worked out from the seed of the match, after the match.
- */
-export interface DealEndedTold {
-  event: "deal-ended";
-  deal: number;
-  scores: number[];
-  seed: string | null;
-  standing: StandingInfo;
-}
-
-/** After the match: the match's seed, and what it was made of. */
-export interface TableClosedTold {
-  event: "table-closed";
-  abandoned: boolean;
-  seed: string;
-  drawn: string;
-  nonces: string[];
-}
-
 /** How many seconds the others wait for this seat in its turn, before a stand-in plays for it. */
 export interface AwayTold {
   seat: number;
   seconds: number;
 }
 
-export interface HouseInfo {
+/** What goes on at a table besides the rules: chosen by whoever opened it. */
+export interface House {
   pace: Pace;
   clock: number | null;
   undo: "never" | "misclick" | "agreed" | "free";
@@ -514,7 +420,8 @@ export interface SeatInfo {
   kept_for: string | null;
 }
 
-export interface StandingInfo {
+/** Where a match is between two deals. `totals` and `winners` are per side, or per seat. */
+export interface Standing {
   totals: number[];
   dealer: number;
   target: number | null;
@@ -689,6 +596,159 @@ export type Told =
   | DealEndedTold
   | TableClosedTold;
 
+export interface SeatTakenTold {
+  event: "seat-taken";
+  seat: number;
+  player: string;
+  person: string | null;
+  bot: string | null;
+}
+
+/** `removed`: by whom, if that person was sent away. */
+export interface SeatLeftTold {
+  event: "seat-left";
+  seat: number;
+  removed: "owner" | "vote" | null;
+}
+
+/** The person who opened the table has gone, and this one has the say now. */
+export interface OwnerChangedTold {
+  event: "owner-changed";
+  owner: string;
+}
+
+/** What is played here is in `info`. */
+export interface RulesChangedTold {
+  event: "rules-changed";
+}
+
+export interface SeatsSwappedTold {
+  event: "seats-swapped";
+  first: number;
+  second: number;
+}
+
+export interface DealBeganTold {
+  event: "deal-began";
+  deal: number;
+  dealer: number;
+  commitment: string;
+}
+
+/** `action` as this seat may know it: a hidden one is its bare verb. */
+export interface ActionTold {
+  event: "action-taken";
+  seat: number;
+  action: string;
+  by: string | null;
+}
+
+export interface UndoneTold {
+  event: "undone";
+  to: number;
+}
+
+export interface SaidTold {
+  event: "said";
+  seat: number;
+  phrase: string;
+}
+
+export interface PaceChangedTold {
+  event: "pace-changed";
+  pace: Pace;
+}
+
+/**
+ * The seed of the deal is shown: its commitment was told when the deal began.
+ *
+ * Null where the pack is kept: it can be worked out from the seed of the match, after the match.
+ */
+export interface DealEndedTold {
+  event: "deal-ended";
+  deal: number;
+  scores: number[];
+  seed: string | null;
+  standing: Standing;
+}
+
+/** After the match: the match's seed, and what it was made of. */
+export interface TableClosedTold {
+  event: "table-closed";
+  abandoned: boolean;
+  seed: string;
+  drawn: string;
+  nonces: string[];
+}
+
+export type Block =
+  | TextBlock
+  | StepsBlock
+  | OrderBlock
+  | TableBlock
+  | CallsBlock
+  | TrickBlock
+  | HandBlock;
+
+export interface TextBlock {
+  kind: "text";
+  say: string;
+}
+
+export interface StepsBlock {
+  kind: "steps";
+  say: string[];
+}
+
+/** Cards from high to low, each with its points. */
+export interface OrderBlock {
+  kind: "order";
+  title: string;
+  cards: [string, string][];
+}
+
+export interface TableBlock {
+  kind: "table";
+  title: string;
+  head: Cell[];
+  rows: Cell[][];
+}
+
+/** Who says what, one after the other, and what comes of it. */
+export interface CallsBlock {
+  kind: "calls";
+  calls: [Who, string][];
+  outcome: string;
+}
+
+/** A trick, a hand, and which of its cards may be played. */
+export interface TrickBlock {
+  kind: "trick";
+  trump: string | null;
+  played: [Who, string][];
+  hand: string[];
+  legal: string[];
+  why: string;
+}
+
+/** Cards to look at, and a word about them. */
+export interface HandBlock {
+  kind: "hand";
+  cards: string[];
+  say: string;
+}
+
+export type Cell = string | SentenceCell | WordCell;
+
+export interface SentenceCell {
+  say: string;
+}
+
+/** A word of the games. */
+export interface WordCell {
+  word: string;
+}
+
 /** `bearer`: the token comes in the answer and not in a cookie; for programs. */
 export interface Entry {
   name: string;
@@ -777,20 +837,20 @@ export interface Listed {
   title: string;
   game: string;
   rules: Record<string, boolean | number | string | null>;
-  house: HouseInfo;
+  house: House;
   owner: string | null;
   opened_at: string;
   started: boolean;
   closed: boolean;
   free_seats: number;
-  seats: (Sitting | null)[];
+  seats: (Sitter | null)[];
   here: number;
   watching: number;
   keeps_pack: boolean;
   stands: Stands | null;
 }
 
-export interface Sitting {
+export interface Sitter {
   player: string;
   person: string | null;
   bot: string | null;
@@ -806,34 +866,28 @@ export interface Stands {
 }
 
 /**
- * A deal that ended. `view` is what a watcher saw at its end.
+ * A deal that ended at this table. `view` is what a watcher saw at its end.
  *
- * Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
- * hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
+ * Where it is not `open`, all is as a watcher saw it: of hands the cards that were played from them.
  */
 export interface DealTold {
-  table: string;
   game: string;
   deal: number;
-  last: boolean;
   players: string[];
   dealer: number;
   hands: string[][];
   strength: Record<string, number>;
   apart: Record<string, string[]>;
-  steps: StepTold[];
+  steps: Turn[];
   tricks: TrickTold[];
   view: View;
   before: number[];
-  standing: StandingInfo;
+  standing: Standing;
   seed: string | null;
   commitment: string | null;
   open: boolean;
-}
-
-export interface StepTold {
-  seat: number;
-  action: string;
+  table: string;
+  last: boolean;
 }
 
 /** `points` to the winner, halves too. */
@@ -908,7 +962,7 @@ export interface RulesTold {
   game: string;
   revision: number;
   rules: RuleTold[];
-  lesson: unknown[];
+  lesson: Section[];
 }
 
 export interface RuleTold {
@@ -917,6 +971,11 @@ export interface RuleTold {
   part: string;
   title: string;
   text: string;
+}
+
+export interface Section {
+  name: "aim" | "cards" | "deal" | "calls" | "play" | "score";
+  blocks: Block[];
 }
 
 export interface Health {

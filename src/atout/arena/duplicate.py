@@ -15,7 +15,7 @@ from atout.match import Match
 from .contest import Contest, LineUp
 from .contracts import played
 from .rounds import Deal, Replay, Round
-from .seated import Watched
+from .watched import Watched
 
 
 class Stopped(Exception):

@@ -34,7 +34,7 @@ STYLE = """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class PictureTexts:
     """All that is written in a picture, in the reader's language; a caption for each difference."""
 
     title: str
@@ -63,7 +63,7 @@ class Box:
         return self.top + self.height * (self.highest - value) / ((self.highest - self.lowest) or 1)
 
 
-def drawn(report: Report, words: Words) -> str:
+def drawn(report: Report, words: PictureTexts) -> str:
     height = TOP + ROW * len(report.differences) + 8
     rows = zip(report.differences, words.captions, strict=True)
     parts = [
@@ -86,7 +86,7 @@ def drawn(report: Report, words: Words) -> str:
     )
 
 
-def _row(difference: Difference, caption: str, words: Words, top: float) -> Iterator[str]:
+def _row(difference: Difference, caption: str, words: PictureTexts, top: float) -> Iterator[str]:
     yield _text(24, top + 14, caption, "name")
     yield _text(70, top + 38, words.running)
     yield from _settling(difference, top + 50)

@@ -10,7 +10,7 @@ from atout import wire
 from .contest import Contest
 from .intervals import Estimate, bootstrapped, percentile, share
 from .rounds import Conduct, Deal, Replay, Round
-from .seated import STAND_IN
+from .watched import STAND_IN
 
 VERSION = 1
 

@@ -7,7 +7,7 @@ from typing import Any
 from atout.cards import Cards, shortened
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count, Result, Standing
-from atout.query import Query, blaming
+from atout.questions.query import Query, blaming
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 

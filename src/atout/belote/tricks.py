@@ -1,6 +1,9 @@
 """How are a trick's best card, a duty to rise and a refusal told in a Belote game?"""
 
+from enum import StrEnum
+
 from atout.cards import Card, Cards, Suit, listed
+from atout.errors import IllegalAction
 from atout.game import Refusal
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
@@ -55,6 +58,16 @@ def refusals(held: Playable, hand: Cards, trick: Trick, mode: Mode) -> dict[str,
         for one in hand
         if (rule := held.refusal(one)) is not None
     }
+
+
+def check_card(  # noqa: PLR0913, PLR0917  what lies on the table
+    card: Card, hand: Cards, held: Playable, trick: Trick, mode: Mode, not_held: StrEnum
+) -> None:
+    """Refuse a card that is not in the hand, or that a rule took away."""
+    if card not in hand:
+        raise IllegalAction(not_held, card=card, hand=listed(hand))
+    if card not in held.cards:
+        raise refusals(held, hand, trick, mode)[str(card)].error
 
 
 def suit_name(suit: Suit) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from atout.errors import BadQuery
-from atout.query import span
+from atout.questions.quote import span
 
 # Ten minutes: nobody waits longer for a card.
 MOST_MS = 600_000

@@ -33,9 +33,9 @@ def atout(
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
     ] = False,
 ) -> None:
-    """Giretra (Malagasy Belote), Tunisian Belote, French Tarot: play, serve, ask, replay and verify matches.
+    """Games of tricks and trumps: play, serve, ask, replay and verify matches.
 
-    Start with: atout play giretra, tunisian or tarot. Each verb explains itself: atout play --help.
+    Start with: atout play, which tells the games there are. Each verb explains itself: atout play --help.
     """
 
 

@@ -10,12 +10,12 @@ from atout.table.table import Table
 from . import lines
 from .rulebook import part_of_rules
 from .scene import Scene, card_put_down
-from .typed import Asked, Command, action_meant
+from .typed import Command, TypedCommand, action_meant
 
 HELP = ("help-look", "help-rules", "help-quit")
 
 
-def answered(asked: Asked, scene: Scene, table: Table) -> Iterator[str]:
+def answered(asked: TypedCommand, scene: Scene, table: Table) -> Iterator[str]:
     say = scene.names.say
     match asked.command:
         case Command.LAST:

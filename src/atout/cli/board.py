@@ -16,11 +16,11 @@ from atout.cards import SYMBOLS, Card
 from atout.faces import face
 from atout.games import GAMES
 from atout.seats import Seat, after
-from atout.telling.reading import contract_said, legend, mark, rows
 from atout.telling.say import Say
+from atout.telling.sentences import contract_said, legend, mark, rows
 
 from .faces import DIMMED, STYLES, beside, box, coloured
-from .folding import folded
+from .line_wrap import wrapped
 from .lines import question
 from .scene import Scene, number_of
 
@@ -48,9 +48,9 @@ def board(scene: Scene, news: Sequence[str], width: int) -> RenderableType:
     """The whole picture: header, table, what happened, one's hand and the question."""
     drawn = min(width, WIDEST)
     numbers_seen = len(scene.hand) > LISTED
-    asked = folded(question(scene, numbers_seen=numbers_seen), drawn, indent="")
+    asked = wrapped(question(scene, numbers_seen=numbers_seen), drawn, indent="")
     if len(asked) > MOST_ASKED:
-        asked = folded(question(scene, numbers_seen=numbers_seen, brief=True), drawn, indent="")
+        asked = wrapped(question(scene, numbers_seen=numbers_seen, brief=True), drawn, indent="")
     below = (hand(scene, drawn), *(coloured(scene.names.say.drawn(line)) for line in asked))
     whole = Group(header(scene, drawn), _middle(scene, news, drawn), *below)
     return Constrain(whole, drawn)

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 import typer
 
 from atout import wire
-from atout.referee import LONGEST_LINE
+from atout.questions.json_object import LONGEST_LINE
 from atout.telling.say import Say
 
 from .files import readable

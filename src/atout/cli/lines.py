@@ -10,11 +10,11 @@ from atout.game import Result, Standing, Turn
 from atout.reading import Sum
 from atout.seats import Seat
 from atout.telling.names import Names
-from atout.telling.reading import contract_said, said
-from atout.telling.reading import rows as standing_rows
+from atout.telling.sentences import contract_said, said
+from atout.telling.sentences import rows as standing_rows
 
-from .besides import besides
-from .folding import WIDTH, folded
+from .line_wrap import WIDTH, wrapped
+from .other_choices import other_choices
 from .scene import Scene, card_put_down
 
 # More cards than this are not read at a glance: their suits stand apart.
@@ -79,7 +79,7 @@ def deal_ended(scene: Scene) -> Iterator[str]:
     assert result is not None
     if result.counted:
         for words in scene.reading.heard:
-            yield from folded(said(words, names))
+            yield from wrapped(said(words, names))
         yield names.say("deal-score", number=scene.number)
         yield from deal_score(scene, result)
     elif result.lines:
@@ -142,8 +142,8 @@ def position(scene: Scene) -> Iterator[str]:
         yield say("you-lead")
     asked = question(scene)
     if scene.hand:
-        yield from folded(say("your-hand", cards=in_suits(scene.hand)))
-    yield from folded(asked) if len(scene.hand) > GLANCE else [asked]
+        yield from wrapped(say("your-hand", cards=in_suits(scene.hand)))
+    yield from wrapped(asked) if len(scene.hand) > GLANCE else [asked]
 
 
 def question(scene: Scene, *, numbers_seen: bool = False, brief: bool = False) -> str:
@@ -165,7 +165,7 @@ def question(scene: Scene, *, numbers_seen: bool = False, brief: bool = False) -
         for number, one in enumerate(scene.choices, 1)
         if not (numbers_seen and cards[number - 1])
     ]
-    choices += besides(scene)
+    choices += other_choices(scene)
     listed_all = ", ".join(choices)
     if scene.reading.asks and scene.reading.panel in ASKED:
         asks = said(scene.reading.asks, scene.names)

@@ -10,7 +10,7 @@ from atout.game import Game
 from atout.games import kind_named
 from atout.locales import catalogue
 from atout.options import Option, options_of, values_of
-from atout.query import quoted
+from atout.questions.quote import quoted
 from atout.telling.say import Say
 
 from .misuse import Misuse
@@ -20,21 +20,21 @@ PARTS = ("deal", "bid", "call", "aside", "slam", "handful", "play", "score", "ma
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RuleText:
     id: str
     name: str
     part: str
     text: str
 
 
-def rules_of(game: str, say: Say) -> tuple[Rule, ...]:
+def rules_of(game: str, say: Say) -> tuple[RuleText, ...]:
     return tuple(
-        Rule(str(rule), say.rule_name(rule), str(rule).split(".")[1], say.rule(rule))
+        RuleText(str(rule), say.rule_name(rule), str(rule).split(".")[1], say.rule(rule))
         for rule in kind_named(game).rule_ids
     )
 
 
-def parts_of(game: str, say: Say) -> Mapping[str, tuple[Rule, ...]]:
+def parts_of(game: str, say: Say) -> Mapping[str, tuple[RuleText, ...]]:
     rules = rules_of(game, say)
     own = dict.fromkeys(rule.part for rule in rules)
     ordered = sorted(own, key=lambda part: PARTS.index(part) if part in PARTS else len(PARTS))
@@ -58,7 +58,7 @@ def part_title(part: str, say: Say) -> str:
     return say(key) if say.knows("cli", key) else say.word(part)
 
 
-def rule_named(game: str, name: str, say: Say) -> Rule:
+def rule_named(game: str, name: str, say: Say) -> RuleText:
     """By its whole id, or by as much of its end as is clear: `must-trump`."""
     wanted = name.strip().lower()
     found = [rule for rule in rules_of(game, say) if rule.id == wanted or rule.id.endswith(f".{wanted}")]

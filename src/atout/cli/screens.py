@@ -14,7 +14,7 @@ from atout.telling.say import Say
 
 from .board import board
 from .lines import position
-from .printing import print_line, terminal
+from .output import print_line, terminal
 from .scene import Scene
 
 # Arrow keys and one's earlier lines, where the system has it: input() uses it once it is there.

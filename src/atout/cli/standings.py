@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from atout.arena.intervals import Estimate
-from atout.arena.picture import Words
+from atout.arena.picture import PictureTexts
 from atout.arena.report import Report, Times
-from atout.arena.seated import STAND_IN
+from atout.arena.watched import STAND_IN
 from atout.telling.say import Say
 
 # No table is as wide; a narrow terminal breaks its lines.
@@ -30,8 +30,8 @@ def told(report: Report, say: Say) -> Iterator[str]:
     yield say("seed-told", seed=report.contest.seed)
 
 
-def words_of(report: Report, say: Say) -> Words:
-    return Words(
+def words_of(report: Report, say: Say) -> PictureTexts:
+    return PictureTexts(
         title=_heading(report, say),
         running=say("arena-running"),
         spread=say("arena-spread"),

@@ -14,8 +14,8 @@ from atout.errors import BadText
 from atout.game import Game
 from atout.locales import catalogue
 
+from .notation import in_notation, plain
 from .scene import Scene
-from .spelling import in_notation, plain
 
 LONGEST = 80
 SUIT_LETTERS = str.maketrans({symbol: suit.value.lower() for suit, symbol in SYMBOLS.items()})
@@ -37,26 +37,26 @@ class Command(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TypedCommand:
     """A command, and what was typed behind it: `why JH`."""
 
     command: Command
     rest: str = ""
 
 
-def understood(line: str, scene: Scene) -> Action | Asked:
+def understood(line: str, scene: Scene) -> Action | TypedCommand:
     """Raises BadText if it means nothing, or more than one thing."""
     text = " ".join(plain(line).split())
     return _command(text, scene) or action_meant(text, scene)
 
 
-def _command(text: str, scene: Scene) -> Asked | None:
+def _command(text: str, scene: Scene) -> TypedCommand | None:
     first, _, rest = text.partition(" ")
     if first == "?":
-        return Asked(Command.HELP)
+        return TypedCommand(Command.HELP)
     for command in Command:
         if first in (command.value, plain(scene.names.say(f"command-{command}")), *_letter(command, text)):
-            return Asked(command, rest)
+            return TypedCommand(command, rest)
     return None
 
 

@@ -14,7 +14,7 @@ _STEEL, _WOOD, _LIPS, _CHEEK, _LEAF = "#aeb8c4", "#7a5230", "#a8443a", "#e8826b"
 
 
 @dataclass(frozen=True)
-class Look:
+class Family:
     """The four families differ by more than the colour of their clothes."""
 
     skin: str
@@ -24,14 +24,14 @@ class Look:
 
 
 _LOOKS = {
-    Suit.SPADES: Look("#f0c9a2", "#2f2724", "#6b625f"),
-    Suit.HEARTS: Look("#f6d5b8", "#b0662a", "#a5652f"),
-    Suit.DIAMONDS: Look("#d3a06c", "#6b4020", "#efe6d6", "#c9a777"),
-    Suit.CLUBS: Look("#a8713f", "#3a251a", "#7b4a28"),
+    Suit.SPADES: Family("#f0c9a2", "#2f2724", "#6b625f"),
+    Suit.HEARTS: Family("#f6d5b8", "#b0662a", "#a5652f"),
+    Suit.DIAMONDS: Family("#d3a06c", "#6b4020", "#efe6d6", "#c9a777"),
+    Suit.CLUBS: Family("#a8713f", "#3a251a", "#7b4a28"),
 }
 
 
-def _head(look: Look) -> str:
+def _head(look: Family) -> str:
     return (
         path("M45 80H59V97Q52 103 45 97Z", look.skin)
         + faded(path("M45 86Q52 93 59 86V91Q52 97 45 91Z", INK), 0.16)
@@ -53,11 +53,11 @@ def _smile(y: float) -> str:
     return line(f"M46.5 {y:g}Q52 {y + 4.5:g} 57.5 {y:g}", _LIPS, 2.2)
 
 
-def _hand(look: Look, x: float, y: float) -> str:
+def _hand(look: Family, x: float, y: float) -> str:
     return ellipse(x, y, (6.5, 6), look.skin) + line(f"M{x - 4:g} {y:g}H{x + 4:g}", "#8a5236", 1)
 
 
-def _king(suit: Suit, look: Look) -> str:
+def _king(suit: Suit, look: Family) -> str:
     colour = robe(suit)
     ermine = path(
         "M2 139Q4 106 28 97L40 92Q52 104 64 92L76 97Q100 106 102 139H78Q76 116 52 112Q28 116 26 139Z", PAPER
@@ -97,7 +97,7 @@ def _king(suit: Suit, look: Look) -> str:
     )
 
 
-def _queen(suit: Suit, look: Look) -> str:
+def _queen(suit: Suit, look: Family) -> str:
     colour = robe(suit)
     petals = "".join(
         ellipse(0, -7.2, (4.6, 6.2), colour).replace("/>", f' transform="rotate({turn})"/>')
@@ -136,7 +136,7 @@ def _queen(suit: Suit, look: Look) -> str:
     )
 
 
-def _knight(suit: Suit, look: Look) -> str:
+def _knight(suit: Suit, look: Family) -> str:
     colour = robe(suit)
     rider = (
         path("M8 139Q10 108 32 99L44 94H60L72 99Q92 108 96 139Z", colour)
@@ -175,7 +175,7 @@ def _knight(suit: Suit, look: Look) -> str:
     return moved(rider, -8, 0) + horse
 
 
-def _jack(suit: Suit, look: Look) -> str:
+def _jack(suit: Suit, look: Family) -> str:
     colour = robe(suit)
     stripes = "M16 112L12 139M24 107L22 139M80 107L82 139M88 112L92 139"
     return (

@@ -189,25 +189,25 @@ def old_age() -> str:
     )
 
 
+def _reveller(x: float, coat: str, hat: str, skin: str) -> str:
+    return (
+        path(f"M{x - 19} 98Q{x - 20} 70 {x} 66Q{x + 20} 70 {x + 19} 98Z", coat)
+        + circles(f"{x},78 {x},88", 2.4, GOLD)
+        + circle(x, 55, 12, skin)
+        + path(
+            f"M{x - 13} 52Q{x} 47 {x + 13} 52Q{x + 11} 61 {x + 4} 58"
+            f"Q{x} 54 {x - 4} 58Q{x - 11} 61 {x - 13} 52Z",
+            INK,
+        )
+        + circles(f"{x - 6},54.4 {x + 6},54.4", 1.9, WHITE)
+        + line(f"M{x - 4} 62Q{x} 65 {x + 4} 62", "#a8443a", 1.6)
+        + path(f"M{x - 11} 47L{x} 24L{x + 11} 47Q{x} 43 {x - 11} 47Z", hat)
+        + circle(x, 24, 3.4, WHITE)
+    )
+
+
 def folly_of_all() -> str:
     """21: everybody at the carnival."""
-
-    def reveller(x: float, coat: str, hat: str, skin: str) -> str:
-        return (
-            path(f"M{x - 19} 98Q{x - 20} 70 {x} 66Q{x + 20} 70 {x + 19} 98Z", coat)
-            + circles(f"{x},78 {x},88", 2.4, GOLD)
-            + circle(x, 55, 12, skin)
-            + path(
-                f"M{x - 13} 52Q{x} 47 {x + 13} 52Q{x + 11} 61 {x + 4} 58"
-                f"Q{x} 54 {x - 4} 58Q{x - 11} 61 {x - 13} 52Z",
-                INK,
-            )
-            + circles(f"{x - 6},54.4 {x + 6},54.4", 1.9, WHITE)
-            + line(f"M{x - 4} 62Q{x} 65 {x + 4} 62", "#a8443a", 1.6)
-            + path(f"M{x - 11} 47L{x} 24L{x + 11} 47Q{x} 43 {x - 11} 47Z", hat)
-            + circle(x, 24, 3.4, WHITE)
-        )
-
     lanterns = "".join(
         path(f"M{x - 6} {y}h12l3 8l-5 8h-8l-5 -8Z", colour)
         for x, y, colour in (
@@ -232,11 +232,11 @@ def folly_of_all() -> str:
         + line("M0 6Q86 24 172 6", DARK_BROWN, 1.8)
         + lanterns
         + confetti
-        + reveller(12, ORANGE, BLUE, SKINS[1])
-        + reveller(160, BLUE, RED, SKINS[0])
-        + reveller(50, VIOLET, GOLD, SKINS[0])
-        + reveller(122, DARK_GREEN, RED, SKINS[2])
-        + reveller(86, RED, INDIGO, SKINS[1])
+        + _reveller(12, ORANGE, BLUE, SKINS[1])
+        + _reveller(160, BLUE, RED, SKINS[0])
+        + _reveller(50, VIOLET, GOLD, SKINS[0])
+        + _reveller(122, DARK_GREEN, RED, SKINS[2])
+        + _reveller(86, RED, INDIGO, SKINS[1])
     )
 
 

@@ -39,6 +39,23 @@ from atout.drawing.shapes import (
 from atout.drawing.suits import pip
 
 
+def _dancers() -> str:
+    him = (
+        line("M66 66L58 90M72 66L78 88", "#2c2f45", 6)
+        + path("M60 42Q68 36 77 42L78 68H60Z", "#2c2f45")
+        + path("M67 41L70 50L73 41Z", WHITE)
+        + moved(head(Look(BLUE, INK, SKINS[1])), 69, 31, 1.15, 6)
+    )
+    her = (
+        line("M98 82L92 92M106 82L112 90", SKINS[0], 3.4)
+        + path("M92 43Q98 39 104 43L104 54Q120 66 128 84Q104 92 80 84Q92 68 93 54Z", RED)
+        + faded(path("M93 56Q86 70 84 84L92 86ZM104 56Q110 70 112 86L104 87Z", INK), 0.2)
+        + moved(head(Look(RED, "#7a4a22"), long_hair=True), 97, 32, 1.1, -6)
+        + circle(103, 25, 3.4, YELLOW)
+    )
+    return her + him
+
+
 def dance() -> str:
     """12: a couple turns under the lights."""
     note = ellipse(0, 0, (3.4, 2.6), INK) + line("M3 -1V-14Q8 -12 8 -7", INK, 1.8)
@@ -53,27 +70,13 @@ def dance() -> str:
             (158, 14, BLUE),
         )
     )
-    him = (
-        line("M66 66L58 90M72 66L78 88", "#2c2f45", 6)
-        + path("M60 42Q68 36 77 42L78 68H60Z", "#2c2f45")
-        + path("M67 41L70 50L73 41Z", WHITE)
-        + moved(head(Look(BLUE, INK, SKINS[1])), 69, 31, 1.15, 6)
-    )
-    her = (
-        line("M98 82L92 92M106 82L112 90", SKINS[0], 3.4)
-        + path("M92 43Q98 39 104 43L104 54Q120 66 128 84Q104 92 80 84Q92 68 93 54Z", RED)
-        + faded(path("M93 56Q86 70 84 84L92 86ZM104 56Q110 70 112 86L104 87Z", INK), 0.2)
-        + moved(head(Look(RED, "#7a4a22"), long_hair=True), 97, 32, 1.1, -6)
-        + circle(103, 25, 3.4, YELLOW)
-    )
     return (
         rect((0, 0, 172, 98), "#fae0c8")
         + rect((0, 82, 172, 16), "#c98d5c")
         + line("M0 10Q86 32 172 10", DARK_BROWN, 1.6)
         + lights
         + ellipse(90, 92, (44, 4), "#a86c40")
-        + her
-        + him
+        + _dancers()
         + line("M76 46Q88 40 94 46", "#2c2f45", 4.6)
         + line("M61 46Q50 42 46 34M47 33Q56 34 61 40", "#2c2f45", 4.2)
         + line("M103 46Q116 42 122 32", SKINS[0], 3.8)

@@ -95,9 +95,8 @@ def noon() -> str:
     )
 
 
-def evening() -> str:
-    """8: lamps are lit, and two walk home."""
-    houses = path(
+def _lit_houses() -> str:
+    return path(
         "M0 98V52L16 38L32 52V98ZM32 98V60L46 50L60 60V98ZM116 98V56L132 42L148 56V98ZM148 98V48H172V98Z",
         "#4b3560",
     ) + "".join(
@@ -114,6 +113,10 @@ def evening() -> str:
             (156, 76),
         )
     )
+
+
+def evening() -> str:
+    """8: lamps are lit, and two walk home."""
     couple = (
         circle(76, 55, 5.4, _DUSK)
         + path("M67 52H85V50H81V43H71V50H67Z", _DUSK)
@@ -134,7 +137,7 @@ def evening() -> str:
         + rect((0, 0, 172, 34), "#b9688a")
         + rect((0, 0, 172, 14), "#7c4f8c")
         + circle(76, 66, 24, "#fbd06b")
-        + houses
+        + _lit_houses()
         + rect((0, 90, 172, 8), "#38284a")
         + lamp
         + couple

@@ -29,9 +29,18 @@ class Games(Mapping[str, GameKind]):
             if entry.name in self.ours:
                 continue
             try:
-                found[entry.name] = entry.load()
+                kind: GameKind = entry.load()
             except Exception as error:  # noqa: BLE001  somebody else's code: the other games go on without it
                 warn(f"The game {entry.name} cannot be loaded, and is left out: {error}", stacklevel=2)
+                continue
+            if kind.name != entry.name:
+                warn(
+                    f"The game {kind.name} is left out: its package calls it {entry.name}. "
+                    "Give the entry point the game's own name.",
+                    stacklevel=2,
+                )
+                continue
+            found[entry.name] = kind
         return found
 
     def __getitem__(self, name: str) -> GameKind:

@@ -43,16 +43,17 @@ def bring(room: str) -> None:
 @cache
 def catalogue(lang: str) -> Catalogue:
     """Every sentence of one language, by section and key; a language that a game lacks is English there."""
-    whole = {section: dict(texts) for section, texts in _read(files(__name__), lang).items()}
+    whole = {section: dict(texts) for section, texts in written(files(__name__), lang).items()}
     for room in _ROOMS:
         folder = files(room).joinpath("locales")
         for spoken in dict.fromkeys(("en", lang)):
-            for section, texts in _read(folder, spoken).items():
+            for section, texts in written(folder, spoken).items():
                 whole.setdefault(section, {}).update(texts)
     return whole
 
 
-def _read(folder: Traversable, lang: str) -> Catalogue:
+def written(folder: Traversable, lang: str) -> Catalogue:
+    """The sentences of one folder, without those of others and of English."""
     file = folder.joinpath(f"{lang}.toml")
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 

@@ -11,7 +11,8 @@ from atout.table.table import Table
 from .lobby import ALPHABET, LONG_ENOUGH
 from .people import Somebody
 from .refusals import NoSuchTable
-from .tables import AllTables, Opened, one_more, told_of
+from .schemas.bodies import Opened
+from .tables import AllTables, one_more, told_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

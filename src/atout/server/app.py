@@ -25,31 +25,30 @@ from .upkeep import Upkeep
 DESCRIPTION = "Card games of tricks and trumps. What happens at a table comes over /api/socket."
 
 
-def created(settings: Settings, database: Database) -> FastAPI:
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
-        log = SqlLog(database)
-        app.state.settings = settings
-        app.state.pulse = front.Pulse(database)
-        app.state.page = page.files()
-        app.state.shelf = Shelf(database)
-        app.state.door = Doorkeeper(People(database), settings)
-        app.state.lobby = Lobby(log, Bots(settings), settings)
-        app.state.sockets = Sockets(app.state.lobby, app.state.door, settings.limits)
-        app.state.open_tables = OpenTables(app.state.shelf, settings.limits.open_tables_an_address)
-        app.state.upkeep = Upkeep(
-            app.state.lobby, app.state.shelf, app.state.door.people, app.state.sockets, settings
-        )
-        try:
-            yield
-        finally:
-            # In this order: nobody asks any more, tables finish what is in hand, the log its commit.
-            app.state.upkeep.close()
-            await app.state.sockets.close()
-            await app.state.lobby.close()
-            await log.close()
-            await database.close()
+@asynccontextmanager
+async def _running(app: FastAPI, settings: Settings, database: Database) -> AsyncGenerator[None]:
+    log = SqlLog(database)
+    app.state.settings = settings
+    app.state.pulse = front.Pulse(database)
+    app.state.page = page.files()
+    app.state.shelf = shelf = Shelf(database)
+    app.state.door = door = Doorkeeper(People(database), settings)
+    app.state.lobby = lobby = Lobby(log, Bots(settings), settings)
+    app.state.sockets = sockets = Sockets(lobby, door, settings.limits)
+    app.state.open_tables = OpenTables(shelf, settings.limits.open_tables_an_address)
+    app.state.upkeep = upkeep = Upkeep(lobby, shelf, door.people, sockets, settings)
+    try:
+        yield
+    finally:
+        # In this order: nobody asks any more, tables finish what is in hand, the log its commit.
+        upkeep.close()
+        await sockets.close()
+        await lobby.close()
+        await log.close()
+        await database.close()
 
+
+def created(settings: Settings, database: Database) -> FastAPI:
     app = FastAPI(
         title="atout",
         version=__version__,
@@ -60,9 +59,9 @@ def created(settings: Settings, database: Database) -> FastAPI:
         redoc_url=None,
         # A redirect would name the host that the client named.
         redirect_slashes=False,
-        lifespan=lifespan,
+        lifespan=lambda app: _running(app, settings, database),
         middleware=[Middleware(Safety, limits=settings.limits)],
-        responses={"4XX": {"model": errors.Refusal}},
+        responses={"4XX": {"model": errors.RefusalBody}},
     )
     errors.install(app)
     for part in (people, tables, again, games, front, page):

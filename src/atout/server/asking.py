@@ -2,17 +2,17 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import count
-from typing import Any, TypeVar
+from math import nan
+from typing import TypeVar, cast
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from atout.errors import BadQuery
-from atout.referee import answer_line
+from atout.questions.answer import answer_line
 
 from .errors import NOT_READ, Plain
 from .languages import Lang
@@ -24,14 +24,11 @@ router = APIRouter(tags=["referee"])
 MOST = 1_000
 # So many are answered before others get their turn, or before it is seen that nobody waits any more.
 CHUNK = 20
-SPACE = " \t\n\r"
 
 # One thread: however many ask, tables have the rest of the machine.
 _POOL = ThreadPoolExecutor(1, thread_name_prefix="ask")
-# Only finds where an element ends. What it holds is read, or refused, by the referee.
-_ENDS = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
 
-BODY: dict[str, Any] = {
+BODY: dict[str, object] = {
     "requestBody": {
         "required": True,
         "description": "Questions as docs/formats.md has them.",
@@ -42,11 +39,11 @@ BODY: dict[str, Any] = {
 }
 
 
-@router.post("/ask", response_model=list[dict[str, Any]], responses=NOT_READ, openapi_extra=BODY)
+@router.post("/ask", response_model=list[dict[str, object]], responses=NOT_READ, openapi_extra=BODY)
 async def ask(request: Request, lang: Lang) -> Response:
     """The answers, in the order of the questions."""
     questions = await _in_thread(partial(_questions, await request.body()))
-    answers: list[dict[str, Any]] = []
+    answers: list[dict[str, object]] = []
     for start in range(0, len(questions), CHUNK):
         answers += await _in_thread(partial(_answers, questions[start : start + CHUNK], lang))
     return Plain(answers)
@@ -56,51 +53,27 @@ async def _in_thread(work: Callable[[], T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(_POOL, work)
 
 
-def _answers(questions: list[bytes], lang: str) -> list[dict[str, Any]]:
+def _answers(questions: list[bytes], lang: str) -> list[dict[str, object]]:
     return [answer_line(question, lang) for question in questions]
 
 
 def _questions(body: bytes) -> list[bytes]:
-    """The elements of the list, as they were written."""
+    """Each as a line of its own; what it holds is judged by the referee."""
     try:
-        text = body.decode("utf-8-sig", "surrogatepass")
-        return [one.encode("utf-8", "surrogatepass") for one in _elements(text)]
+        given: object = json.loads(body.decode("utf-8-sig", "surrogatepass"), parse_int=_whole)
     except (ValueError, RecursionError):
         raise BadQuery("body-not-json") from None
+    if not isinstance(given, list):
+        raise BadQuery("body-not-list")
+    questions = cast("list[object]", given)
+    if len(questions) > MOST:
+        raise BadQuery("too-many-questions", most=MOST)
+    return [json.dumps(one, ensure_ascii=False).encode("utf-8", "surrogatepass") for one in questions]
 
 
-def _elements(text: str) -> Iterator[str]:
-    at = _skip(text, 0)
-    if text[at : at + 1] != "[":
-        raise _no_list(text)
-    at = _skip(text, at + 1)
-    if text[at : at + 1] == "]":
-        return _check_end(text, at)
-    for number in count():
-        if number == MOST:
-            raise BadQuery("too-many-questions", most=MOST)
-        _, end = _ENDS.raw_decode(text, at)
-        yield text[at:end]
-        at = _skip(text, end)
-        if text[at : at + 1] == "]":
-            return _check_end(text, at)
-        if text[at : at + 1] != ",":
-            raise ValueError(text)
-        at = _skip(text, at + 1)
-
-
-def _no_list(text: str) -> BadQuery:
-    """Refuses with this if it is JSON at all."""
-    _ENDS.decode(text)
-    return BadQuery("body-not-list")
-
-
-def _check_end(text: str, at: int) -> None:
-    if _skip(text, at + 1) != len(text):
-        raise ValueError(text)
-
-
-def _skip(text: str, at: int) -> int:
-    while text[at : at + 1] and text[at] in SPACE:
-        at += 1
-    return at
+def _whole(digits: str) -> float:
+    """More digits than Python reads at once are no number to the referee either; those beside it are."""
+    try:
+        return int(digits)
+    except ValueError:
+        return nan

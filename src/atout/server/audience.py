@@ -1,21 +1,22 @@
 """Who listens at a table, and how are they told?"""
 
 import asyncio
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from atout import wire
 from atout.errors import NotAllowed
 from atout.seats import Seat
-from atout.seen import plain_view
+from atout.seen import PlainView, plain_view
 from atout.table.events import ActionTaken, Event, Said, SeatLeft, SeatsSwapped, SeatTaken, Undone
 from atout.table.presence import Presence
 from atout.table.table import Table
 
 from .connection import Connection
 from .refusals import refused
+from .schemas.info import TableInfo
+from .schemas.to_client import AwayTold, Followed, Present, ToClient
 from .story import Story
-from .telling import Plain, info
+from .telling import info
 
 NO_WATCHING = NotAllowed("no-watching")
 
@@ -50,7 +51,7 @@ class Audience:
     def hears(self, person: str) -> bool:
         return any(connection.person.id == person for connection in self._followers)
 
-    def info(self) -> Plain:
+    def info(self) -> TableInfo:
         return info(self.name, self.table, self.presence.seats)
 
     def follow(self, connection: Connection, since: int | None, sent_as: str, clock: int | None) -> None:
@@ -68,11 +69,13 @@ class Audience:
             # Too far behind to be told all of it: they go on from the present; the past is in the record.
             start = seq
         missed = self._story.missed(start, self.table, seat)
-        now: Plain = {"info": self.info(), "view": self._view(seat)}
-        followed: Plain = {"type": "followed", "id": sent_as, "table": self.name, "seq": start, "seat": seat}
-        connection.send(followed | now | ({"view": None} if missed else {}) | {"seconds_left": clock})
+        about, view = self.info(), self._view(seat)
+        followed = Followed(
+            id=sent_as, table=self.name, seq=start, seat=seat, info=about, view=view, seconds_left=clock
+        )
         if missed:
-            missed[-1] |= now
+            followed, missed[-1] = replace(followed, view=None), replace(missed[-1], info=about, view=view)
+        connection.send(followed)
         connection.send_missed(missed)
         known = self._followers.get(connection)
         self._followers[connection] = Follower(connection, seat, seq)
@@ -93,7 +96,7 @@ class Audience:
         for follower in list(self._followers.values()):
             follower.connection.end("closing")
 
-    def tell_all(self, message: Plain) -> None:
+    def tell_all(self, message: ToClient) -> None:
         text = wire.text(message)
         for follower in self._followers.values():
             follower.connection.send_text(text)
@@ -129,7 +132,8 @@ class Audience:
         action = view.history[-1].action if view and isinstance(event, ActionTaken) else None
         with_info = not isinstance(event, ActionTaken | Said | Undone)
         about = info(self.name, table, self.presence.seats) if with_info else None
-        return wire.text(self._story.message(table.seq, action, about, view and plain_view(view)))
+        seen = None if view is None else plain_view(view)
+        return wire.text(self._story.message(table.seq, action, about, seen))
 
     def _reseat(self, table: Table) -> None:
         """Whoever sat down hears as that seat from now on; whoever got up as a watcher."""
@@ -155,22 +159,15 @@ class Audience:
 
     def tell_presence(self) -> None:
         here = self.presence.seats
-        self.tell_all(
-            {
-                "type": "presence",
-                "table": self.name,
-                "seq": self.table.seq,
-                "here": list(here),
-                "watching": self.watching,
-                "away": [
-                    {"seat": seat, "seconds": self.presence.seconds_kept(seat)}
-                    for seat, person in enumerate(self.table.people)
-                    if person is not None and seat not in here
-                ],
-            }
+        away = tuple(
+            AwayTold(seat=seat, seconds=self.presence.seconds_kept(seat))
+            for seat, person in enumerate(self.table.people)
+            if person is not None and seat not in here
         )
+        seq, watching = self.table.seq, self.watching
+        self.tell_all(Present(table=self.name, seq=seq, here=here, watching=watching, away=away))
 
-    def _view(self, seat: Seat | None) -> Any:
+    def _view(self, seat: Seat | None) -> PlainView | None:
         view = self.table.view(seat)
         return None if view is None else plain_view(view)
 

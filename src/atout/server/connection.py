@@ -9,8 +9,9 @@ from starlette.websockets import WebSocket
 from atout import wire
 from atout.store.people import Person
 
+from .schemas.to_client import ToClient
+from .schemas.words import Why
 from .settings import Limits
-from .telling import Plain
 
 
 class Connection:
@@ -23,7 +24,7 @@ class Connection:
         self.person = person
         self.lang = "en"
         self.ended = asyncio.Event()
-        self.why: str | None = None
+        self.why: Why | None = None
         self._socket = socket
         self._limits = limits
         self._waiting: deque[str] = deque()
@@ -33,7 +34,7 @@ class Connection:
         self._something = asyncio.Event()
         self._nothing = asyncio.Event()
 
-    def send(self, message: Plain) -> None:
+    def send(self, message: ToClient) -> None:
         self.send_text(wire.text(message))
 
     def send_text(self, text: str) -> None:
@@ -51,7 +52,7 @@ class Connection:
             self._nothing.clear()
             await self._nothing.wait()
 
-    def send_missed(self, messages: Sequence[Plain]) -> None:
+    def send_missed(self, messages: Sequence[ToClient]) -> None:
         """A backlog, after drained(): there is one at a time, and it is no longer than a match."""
         texts = [wire.text(message) for message in messages]
         self._spare_messages, self._spare_bytes = len(texts), sum(map(len, texts))
@@ -63,7 +64,7 @@ class Connection:
         self._bytes += len(text)
         self._something.set()
 
-    def end(self, why: str) -> None:
+    def end(self, why: Why) -> None:
         """From outside: the socket is closed for this reason."""
         self.why = self.why or why
         self.ended.set()

@@ -1,11 +1,11 @@
 """What does the API answer when it cannot answer? One body for every refusal, in the reader's language."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, Response
@@ -35,19 +35,21 @@ class Failed(AtoutError):
     """A mistake of ours."""
 
 
-class Told(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefusalReason:
     """Why: `kind` for programs, `rule` where one of the games refused, `text` for people."""
 
     kind: str
     rule: str | None
-    facts: dict[str, str]
+    facts: Mapping[str, str]
     text: str
 
 
-class Refusal(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefusalBody:
     """The body of every answer that is not the one asked for."""
 
-    error: Told
+    error: RefusalReason
 
 
 KINDS: Mapping[type[AtoutError], str] = {
@@ -80,14 +82,14 @@ WRONG_METHOD = 405
 # Where waiting alone does not help: in a minute there may be fewer tables open.
 RETRY_AFTER = "60"
 # For the description of each operation that looks something up, or reads a body.
-NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Refusal}}
-NOT_READ: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
+NOT_FOUND: dict[int | str, dict[str, object]] = {404: {"model": RefusalBody}}
+NOT_READ: dict[int | str, dict[str, object]] = {400: {"model": RefusalBody}}
 
 
 class Plain(JSONResponse):
     """Whatever somebody wrote is quoted back, lone surrogates too: those are escaped, not a failure."""
 
-    def render(self, content: Any) -> bytes:
+    def render(self, content: object) -> bytes:
         return wire.text(content).encode()
 
 
@@ -95,15 +97,15 @@ def refusal(
     error: AtoutError, lang: str, status: int | None = None, headers: Mapping[str, str] | None = None
 ) -> Response:
     kind = KINDS.get(type(error)) or kind_of(error)
-    told = {
-        "kind": kind,
-        "rule": error.key if isinstance(error, IllegalAction) else None,
-        "facts": error.facts,
-        "text": error.sentence(lang),
-    }
+    reason = RefusalReason(
+        kind=kind,
+        rule=error.key if isinstance(error, IllegalAction) else None,
+        facts=error.facts,
+        text=error.sentence(lang),
+    )
     if isinstance(error, TooFast):
         headers = {"Retry-After": error.facts.get("seconds", RETRY_AFTER), **(headers or {})}
-    return Plain({"error": told}, status or STATUS[kind], headers)
+    return Plain(RefusalBody(error=reason), status or STATUS[kind], headers)
 
 
 def language(request: HTTPConnection) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import cache
-from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
@@ -11,7 +10,9 @@ from atout import __version__, wire
 from atout.errors import AtoutError
 from atout.store.database import Database
 
-from .messages import VERSION, from_client, to_client
+from .schemas.from_client import from_client
+from .schemas.to_client import to_client
+from .schemas.words import VERSION
 from .sending import ASK_FIRST, Parcel, parcel, sent
 
 router = APIRouter(tags=["server"])
@@ -64,7 +65,7 @@ async def health(request: Request, response: Response) -> Health:
 @router.get(
     "/api/protocol.json",
     summary="JSON Schema of what is said over /api/socket",
-    response_model=dict[str, Any],
+    response_model=dict[str, object],
 )
 async def protocol(request: Request) -> Response:
     return sent(request, _protocol(), "application/json", ASK_FIRST)
@@ -76,7 +77,7 @@ def _protocol() -> Parcel:
     return parcel(wire.text(protocol_schema()).encode())
 
 
-def protocol_schema() -> dict[str, Any]:
+def protocol_schema() -> dict[str, object]:
     return {
         "version": VERSION,
         "from_client": from_client.json_schema(),

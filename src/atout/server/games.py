@@ -1,19 +1,17 @@
 """What can be played, by which rules, with which bots, in which words? Nothing here depends on a table."""
 
-import json
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib.resources import files
-from typing import Any, Literal
 
 from fastapi import APIRouter, Request
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 from starlette.responses import Response
 
 from atout.bots.catalog import bot_names, thinking_of
 from atout.cards import shortened
 from atout.games import GAMES
 from atout.kind import GameKind
+from atout.lesson import lesson_of
 from atout.locales import LANGUAGES, catalogue, sentence, word
 from atout.options import Option, options_of, values_of
 from atout.table.events import House
@@ -22,103 +20,22 @@ from . import asking
 from .bounds import most_of
 from .errors import NOT_FOUND, Absent
 from .languages import Lang, known_language
+from .schemas.games import (
+    BotTold,
+    ChoiceTold,
+    GameTold,
+    LengthTold,
+    OptionTold,
+    PresetTold,
+    RulesTold,
+    RuleTold,
+    Value,
+)
 from .sending import ASK_FIRST, kept_parcel, sent
 from .settings import Settings
 
 router = APIRouter(prefix="/api", tags=["games"])
 router.include_router(asking.router)
-
-Value = bool | int | str | None
-
-
-class ChoiceTold(BaseModel):
-    """One value that can be chosen; `text` where it needs a word of explanation."""
-
-    value: Value
-    text: str | None
-
-
-class OptionTold(BaseModel):
-    """`truth` is true or false, `choice` one of `choices`, `whole` a number, or one of `choices` instead."""
-
-    name: str
-    # The part of a deal that it is about; `other` where its game does not say.
-    group: str
-    kind: Literal["truth", "choice", "whole"]
-    default: Value
-    choices: list[ChoiceTold]
-    # Whether null may be given.
-    nullable: bool
-    least: int | None
-    most: int | None
-    text: str
-
-
-class PresetTold(BaseModel):
-    """A set of options with a name: those that are not as in `standard`."""
-
-    name: str
-    options: dict[str, Value]
-    text: str | None
-
-
-class LengthTold(BaseModel):
-    """Rules that make a match so long at a table of so many: so many deals, or until so many points."""
-
-    seats: int
-    length: Literal["deal", "short", "full"]
-    rules: dict[str, Value]
-    deals: int | None
-    points: int | None
-
-
-class GameTold(BaseModel):
-    name: str
-    title: str
-    revision: int
-    seats: list[int]
-    # How many sit at a table where nobody says otherwise.
-    usual_seats: int
-    # Whether the next to play sits on the left, and whether each scores alone.
-    clockwise: bool
-    alone: bool
-    # Before it is shuffled; and a few cards of it that show what the game is like.
-    pack: list[str]
-    fan: list[str]
-    lengths: list[LengthTold]
-    # By the number of hands: after how many packets a card may be dealt to the middle.
-    dog_places: dict[str, int]
-    # Options with which every deal has a fresh pack, as where strangers may come; empty: it always has.
-    fresh_pack: dict[str, Value]
-    presets: list[PresetTold]
-    options: list[OptionTold]
-
-
-class BotTold(BaseModel):
-    """One that `thinks` may be given milliseconds after its name: `expert:500`."""
-
-    name: str
-    text: str | None
-    thinks: bool
-    milliseconds: int | None
-
-
-class RuleTold(BaseModel):
-    id: str
-    # What people call it: “Follow suit”.
-    name: str
-    part: str
-    # What this part of the rules is called.
-    title: str
-    text: str
-
-
-class RulesTold(BaseModel):
-    game: str
-    revision: int
-    rules: list[RuleTold]
-    # An introduction, section by section; empty where the game brings none (lesson.json in its folder).
-    lesson: list[Any]
 
 
 @router.get("/games", response_model=list[GameTold], responses=NOT_FOUND)
@@ -181,8 +98,8 @@ def _rules(game: str, lang: str) -> bytes:
     return _json(rules_told(game, lang))
 
 
-def _json(told: Any) -> bytes:
-    return TypeAdapter(Any).dump_json(told)
+def _json(told: object) -> bytes:
+    return TypeAdapter(object).dump_json(told)
 
 
 def game_told(name: str, lang: str) -> GameTold:
@@ -209,9 +126,8 @@ def game_told(name: str, lang: str) -> GameTold:
 def _lengths(kind: GameKind) -> Iterator[LengthTold]:
     for seats, lengths in kind.shown.lengths.items():
         for length, one in lengths.items():
-            yield LengthTold.model_validate(
-                {"seats": seats, "length": length, "rules": one.options, "deals": one.deals}
-                | {"points": one.points}
+            yield LengthTold(
+                seats=seats, length=length, rules=dict(one.options), deals=one.deals, points=one.points
             )
 
 
@@ -267,12 +183,6 @@ def rules_told(game: str, lang: str) -> RulesTold:
         rules=[rule_told(str(rule), lang) for rule in kind.rule_ids],
         lesson=lesson_of(game),
     )
-
-
-def lesson_of(game: str) -> list[Any]:
-    """How the game is told to somebody who has never played it; sentences are keys of the section `page`."""
-    lesson = files(GAMES[game].room).joinpath("lesson.json")
-    return json.loads(lesson.read_text(encoding="utf-8")) if lesson.is_file() else []
 
 
 def rule_told(rule: str, lang: str) -> RuleTold:

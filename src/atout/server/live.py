@@ -2,17 +2,14 @@
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
 from atout.errors import AtoutError, BadQuery, NotAllowed, TooLate
 from atout.game import Game, View
-from atout.locales import Quoted
 from atout.seats import Seat
 from atout.store.people import Person
-from atout.table.arranging import check_not_kept, rules_changed, seats_swapped
 from atout.table.events import (
     Event,
     House,
@@ -27,22 +24,26 @@ from atout.table.events import (
     TableClosed,
 )
 from atout.table.log import Log
-from atout.table.players import Forgetful, Player
 from atout.table.presence import Presence
-from atout.table.removing import removed_by_owner, votes_needed
-from atout.table.room import Acknowledge, Decide, Room, said
+from atout.table.removal import removed_by_owner
+from atout.table.room import Acknowledge, Decide, Room
+from atout.table.sent_ids import said
 from atout.table.table import Table
+from atout.table.waiting_room import rules_changed, seats_swapped
 
 from .audience import Audience
+from .bot_seats import BotSeats
 from .connection import Connection
+from .invitations import check_known_to, is_invited
 from .loading import Loaded
-from .names import free_name, taken_by
+from .newcomers import Newcomers, check_free
+from .open_questions import open_questions, rest_told, undo_question, undo_told, votes_told
 from .pacing import AskedAt
 from .rate import Rates
-from .refusals import NoSuchTable, TooFast
+from .refusals import TooFast
+from .schemas.to_client import AgainTold
 from .settings import RESTS, Settings
-from .telling import Plain
-from .thinking import PATIENCE, Bots, PacedPlayer
+from .thinking import PATIENCE, Bots
 
 LOGGER = logging.getLogger("atout.server")
 
@@ -58,7 +59,7 @@ MOST_UNDONE_A_DEAL = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Household:
+class TableServices:
     """What all tables of a server share.
 
     `broken` is called if a table's task ends by a fault of ours: its log still has all that happened.
@@ -71,27 +72,26 @@ class Household:
 
 
 class LiveTable:
-    def __init__(self, name: str, loaded: Loaded, house: Household) -> None:
+    def __init__(self, name: str, loaded: Loaded, services: TableServices) -> None:
         table, self._story = loaded.table, loaded.story
         self.name = name
-        self.presence = Presence(house.settings.away_after)
+        self.presence = Presence(services.settings.away_after)
         self.audience = Audience(name, table, self._story, self.presence)
-        self._asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
-        self.room = self._room(table, house)
-        self._bots = house.bots
-        self._broken = house.broken
-        limits = house.settings.limits
+        asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
+        self._bot_seats = BotSeats(services.bots, asked, lambda: self.table.house.bots_remember)
+        self.room = self._room(table, services)
+        self._bots = services.bots
+        self._broken = services.broken
+        limits = services.settings.limits
+        self._newcomers = Newcomers(self._story, services.bots.reserved_names, limits)
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
-        self._sits = Rates(limits.sits_a_minute / 60, limits.sits_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
         self._changes = Rates(limits.changes_a_minute / 60, limits.changes_at_once)
         self._undo_questions = Rates(limits.undo_questions_a_minute / 60, limits.undo_questions_at_once)
-        self._owner_away_after = house.settings.owner_away_after
+        self._owner_away_after = services.settings.owner_away_after
         self._owner_seen = asyncio.get_running_loop().time()
         # Who got up last from a seat that is free since, and when.
         self._left: dict[Seat, tuple[str, float]] = {}
-        self._foreign: dict[Seat, PacedPlayer] = {}
-        self._goodbyes: set[asyncio.Task[None]] = set()
         for seat in range(table.match.game.seats):
             self._place(seat)
         self.touch()
@@ -99,9 +99,9 @@ class LiveTable:
         if self._task:
             self._task.add_done_callback(self._ended)
 
-    def _room(self, table: Table, house: Household) -> Room:
-        room = Room(self.name, table, house.log, {}, self._reminded(house.bots.stand_in(self._asked)))
-        room.remember(self._story.events, self._story.first)
+    def _room(self, table: Table, services: TableServices) -> Room:
+        room = Room(self.name, table, services.log, {}, self._bot_seats.stand_in())
+        room.sent.remember(self._story.events, self._story.first)
         room.most_events = MOST_EVENTS
         room.forgets_deals = True
         room.publish = self._happened
@@ -124,11 +124,11 @@ class LiveTable:
         self.room.stop()
         if self._task:
             await asyncio.wait({self._task})
-        self._let_bots_go()
-        await asyncio.gather(*self._goodbyes)
+        self._bot_seats.let_go()
+        await self._bot_seats.gone()
 
     def _ended(self, task: "asyncio.Task[Table]") -> None:
-        self._let_bots_go()
+        self._bot_seats.let_go()
         if task.cancelled() or task.exception() is None:
             return
         LOGGER.error("table broke", extra={"table": self.name}, exc_info=task.exception())
@@ -166,48 +166,17 @@ class LiveTable:
 
     def _place(self, seat: Seat) -> None:
         """Ask the bot that sits here, if one does."""
-        self._let_go(seat)
-        bot = self.table.bots[seat]
-        player = self._bots.player(bot, self._asked) if bot else None
-        if isinstance(player, PacedPlayer):
-            self._foreign[seat] = player
-        self.room.place(seat, player and self._reminded(player))
-
-    def _reminded(self, bot: Player) -> Player:
-        return Forgetful(bot, lambda: self.table.house.bots_remember)
-
-    def _let_bots_go(self) -> None:
-        """Programs of others do not outlive their match."""
-        for seat in list(self._foreign):
-            self._let_go(seat)
-
-    def _let_go(self, seat: Seat) -> None:
-        if player := self._foreign.pop(seat, None):
-            goodbye = asyncio.create_task(player.close())
-            self._goodbyes.add(goodbye)
-            goodbye.add_done_callback(self._goodbyes.discard)
+        self.room.place(seat, self._bot_seats.player(seat, self.table.bots[seat]))
 
     # Who may know of it, and what.
 
     def check_known_to(self, person: Person, invitation: str | None) -> None:
-        """Private and absent are the same to whoever was not invited."""
-        opening = self.table.opening
-        if not self.table.house.invited or person.id in (self.table.owner, opening.owner):
-            return
-        if self.table.seat_of(person.id) is not None or _is_awaited(self.table, person):
-            return
-        if not _same(invitation, opening.invitation):
-            raise NoSuchTable
+        check_known_to(self.table, person, invitation)
 
     def follow(self, connection: Connection, since: int | None, sent_as: str) -> None:
         self.audience.follow(connection, since, sent_as, self.room.seconds_left())
-        if question := self._undo_question():
+        for question in open_questions(self.room):
             connection.send(question)
-        if self.room.rest.begun:
-            connection.send(self._rest_message())
-        for seat in range(len(self.table.players)):
-            if votes := self._votes_message(seat):
-                connection.send(votes)
 
     def unfollow(self, connection: Connection) -> None:
         self.audience.unfollow(connection)
@@ -230,38 +199,16 @@ class LiveTable:
 
     async def sit(self, person: Person, seat: Seat, nonce: str | None, invitation: str | None = None) -> int:
         def decide(table: Table) -> Event | int:
-            _check_counts(table, seat, nonce, again=table.seat_of(person.id) == seat)
-            if table.seat_of(person.id) == seat:
-                return self._renamed(table, seat, person)
-            self._check_free(table, seat)
-            check_not_kept(table, seat, person.id)
-            self._check_no_stranger(table, person, invitation)
-            if table.seat_of(person.id) is not None:
-                raise NotAllowed("already-seated")
-            if person.id in table.removed:
-                raise NotAllowed("sent-away")
-            self._check_name(table, person.name)
-            if table.began and self._story.hands_seen(person.id) - {seat}:
-                raise NotAllowed("hand-seen")
-            self._sits.check(person.id, "too-many-sits")
-            return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)
+            return self._newcomers.seated(table, person, seat, nonce, invitation)
 
         return await self._requested(decide, person, invitation)
-
-    def _renamed(self, table: Table, seat: Seat, person: Person) -> Event | int:
-        """Sitting down where one sits, before the first deal: the seat takes the name of now."""
-        if table.started or table.players[seat] == person.name:
-            return table.seq
-        self._check_name(table, person.name, but=seat)
-        self._sits.check(person.id, "too-many-sits")
-        return SeatTaken(seat=seat, player=person.name, person=person.id)
 
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
         self._bots.check(bot)
 
         def decide(table: Table) -> Event:
             self._check_owner(table, person)
-            self._check_free(table, seat)
+            check_free(table, seat)
             return SeatTaken(seat=seat, player=bot, bot=bot)
 
         return await self._requested(decide, person)
@@ -302,7 +249,7 @@ class LiveTable:
         before = self.room.questions.votes
         seq = await self.room.vote_out(person.id, seat)
         # Said again it is no news.
-        if self.room.questions.votes != before and (votes := self._votes_message(seat)):
+        if self.room.questions.votes != before and (votes := votes_told(self.room, seat)):
             self.audience.tell_all(votes)
         await self._got_up(about)
         return seq
@@ -363,7 +310,7 @@ class LiveTable:
         await self.room.spoken.read(self.table.seq)
 
         def known() -> int | None:
-            at_this_seat = self.room.known(seat, said(phrase), sent_as)
+            at_this_seat = self.room.sent.known(seat, said(phrase), sent_as)
             return at_this_seat or self.room.spoken.known(person.id, phrase, sent_as)
 
         if seq := known():
@@ -387,8 +334,8 @@ class LiveTable:
         if self.table.seq > MOST_EVENTS or self._story.undone() >= MOST_UNDONE_A_DEAL:
             raise TooFast("table-full")
         seat = self.seat_of(person)
-        question = self._undo_question()
-        if question and question["seat"] == seat:
+        question = undo_question(self.room)
+        if question and question.seat == seat:
             # It stands on their screens already.
             return self.table.seq
         others = {one for one in self.table.people if one} - {person.id}
@@ -402,7 +349,7 @@ class LiveTable:
         asked = self.room.questions.undo
         seq = await self.room.agree(self.seat_of(person), yes=yes)
         if asked and not yes:
-            self.audience.tell_all(self._undo_message(asked.seat, ()))
+            self.audience.tell_all(undo_told(self.room, asked.seat, ()))
         else:
             self._tell_undo()
         return seq
@@ -456,7 +403,7 @@ class LiveTable:
     async def _requested(self, decide: Decide, person: Person, invitation: str | None = None) -> int:
         """Whatever is no action: people can do it without end, and a log must not grow so."""
         table = self.table
-        stranger = not table.started and not _invited(table, person, invitation)
+        stranger = not table.started and not is_invited(table, person, invitation)
         if table.seq > (MOST_EVENTS_WAITING if stranger else MOST_EVENTS):
             raise TooFast("table-full")
         return await self.room.requested(decide)
@@ -465,102 +412,13 @@ class LiveTable:
         if table.owner != person.id:
             raise NotAllowed("not-owner")
 
-    def _check_name(self, table: Table, name: str, but: Seat | None = None) -> None:
-        """At one table nobody is taken for somebody else, nor for a bot."""
-        people = [player for seat, player in enumerate(table.players) if player and seat != but]
-        bots = self._bots.reserved_names
-        if other := taken_by(name, people, bots):
-            raise NotAllowed("name-alike", name=Quoted(other), free=Quoted(free_name(name, people, bots)))
-
-    def _check_no_stranger(self, table: Table, person: Person, invitation: str | None) -> None:
-        """Where the pack is kept, whoever follows the table with a program would know the next cards."""
-        if table.keeps_pack and not _invited(table, person, invitation):
-            raise NotAllowed("pack-kept")
-
-    def _check_free(self, table: Table, seat: Seat) -> None:
-        if seat >= len(table.players):
-            raise BadQuery("no-such-seat", last=len(table.players) - 1)
-        if table.players[seat] is not None:
-            raise TooLate("seat-occupied")
-
     def tell_again(self, name: str, person: Person) -> None:
         """One more match has a table: everybody here is told where."""
-        self.audience.tell_all(
-            {"type": "again", "table": self.name, "seq": self.table.seq, "next": name, "name": person.name}
-        )
+        self.audience.tell_all(AgainTold(table=self.name, seq=self.table.seq, next=name, name=person.name))
 
     def _tell_rest(self) -> None:
-        self.audience.tell_all(self._rest_message())
-
-    def _rest_message(self) -> Plain:
-        rest, here = self.room.rest, self.room.people_here()
-        left = rest.seconds_left(here)
-        return {
-            "type": "resting",
-            "table": self.name,
-            "seq": self.table.seq,
-            "seconds_left": None if left is None else round(left),
-            "ready": sorted(rest.ready & here),
-            "waiting": sorted(rest.waiting & here),
-        }
+        self.audience.tell_all(rest_told(self.room))
 
     def _tell_undo(self) -> None:
-        if question := self._undo_question():
+        if question := undo_question(self.room):
             self.audience.tell_all(question)
-
-    def _votes_message(self, seat: Seat) -> Plain | None:
-        """None: nobody wants whoever sits here to be sent away."""
-        votes = self.room.questions.votes.against(seat)
-        if not votes:
-            return None
-        return {
-            "type": "removal-voted",
-            "table": self.name,
-            "seq": self.table.seq,
-            "seat": seat,
-            "votes": sorted(at for at, person in enumerate(self.table.people) if person in votes),
-            "needed": votes_needed(self.table, seat, self.presence.seats),
-        }
-
-    def _undo_question(self) -> Plain | None:
-        """Asked of those who have not answered yet; None: nobody asks."""
-        asked = self.room.questions.undo
-        if asked is None or not asked.waiting or asked.moved != self.table.moved:
-            return None
-        return self._undo_message(asked.seat, asked.waiting)
-
-    def _undo_message(self, seat: Seat, waiting: Collection[Seat]) -> Plain:
-        return {
-            "type": "undo-asked",
-            "table": self.name,
-            "seq": self.table.seq,
-            "seat": seat,
-            "waiting": sorted(waiting),
-        }
-
-
-def _is_awaited(table: Table, person: Person) -> bool:
-    """They sat at the table before, and a seat was kept for them here; not if they were sent away since."""
-    return person.id not in table.removed and any(kept.person == person.id for kept in table.opening.kept)
-
-
-def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -> None:
-    """A nonce is never taken and left out: whoever gave it would trust in it."""
-    if nonce is None or (again and (seat, nonce) in table.given):
-        return
-    if table.started:
-        raise TooLate("nonce-too-late")
-    if again:
-        raise NotAllowed("nonce-given")
-
-
-def _invited(table: Table, person: Person, invitation: str | None) -> bool:
-    """Or the owner. Whoever knows of a table by invitation was given it."""
-    opening = table.opening
-    if table.house.invited or person.id in (table.owner, opening.owner) or _is_awaited(table, person):
-        return True
-    return _same(invitation, opening.invitation)
-
-
-def _same(given: str | None, secret: str | None) -> bool:
-    return bool(given and secret) and secrets.compare_digest(str(given).encode(), str(secret).encode())

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from atout import records
 from atout.errors import AtoutError
 from atout.records import Record
 from atout.store.log import PAGE
+from atout.stories.plain import EndedDeal
 from atout.table.deals import plain_last
 from atout.table.events import DealBegan, DealEnded, Event, TableOpened
 from atout.table.log import Damaged, Log, NotKept
@@ -135,7 +136,7 @@ class Loader:
             pieces += some
         return await self._run(lambda: "".join(pieces).encode())
 
-    async def deal_told(self, name: str, table: Table, number: int, asked_by: str) -> dict[str, Any]:
+    async def deal_told(self, name: str, table: Table, number: int, asked_by: str) -> EndedDeal:
         """One deal of this table, which has ended, step by step."""
         async with self._telling.turn(asked_by):
             then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)

@@ -6,17 +6,17 @@ import secrets
 from collections.abc import Coroutine, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 from atout.chance import Seed
 from atout.game import Game
 from atout.seats import Seat
 from atout.store.people import Person
+from atout.stories.plain import EndedDeal
 from atout.table.events import House, KeptSeat, SeatTaken, TableClosed, TableOpened
 from atout.table.log import Damaged, Log, Taken
 from atout.table.table import Table
 
-from .live import Household, LiveTable
+from .live import LiveTable, TableServices
 from .loading import Loader, opened
 from .rate import Rates
 from .settings import Settings
@@ -41,7 +41,7 @@ class Lobby:
         self.bots = bots
         limits = settings.limits
         self.openings = Rates(limits.openings_a_minute / 60, limits.openings_at_once)
-        self._house = Household(log, bots, settings, self._broke)
+        self._services = TableServices(log, bots, settings, self._broke)
         self._log = log
         self._settings = settings
         self._loader = Loader(log)
@@ -82,7 +82,7 @@ class Lobby:
             await self._log.append(name, seq, event)
         loaded = opened(name, opening)
         loaded.fold(seated)
-        return self._brought_in(LiveTable(name, loaded, self._house))
+        return self._brought_in(LiveTable(name, loaded, self._services))
 
     async def table(self, name: str) -> LiveTable:
         """The table of this name, from memory or from the log."""
@@ -100,9 +100,9 @@ class Lobby:
             await asyncio.wait({leaving})
         with self._noting_damage(name):
             loaded = await self._loader.load(name)
-        return self._brought_in(LiveTable(name, loaded, self._house))
+        return self._brought_in(LiveTable(name, loaded, self._services))
 
-    async def _once(self, name: str, bringing: Coroutine[Any, Any, LiveTable]) -> LiveTable:
+    async def _once(self, name: str, bringing: Coroutine[object, None, LiveTable]) -> LiveTable:
         """Whoever asks meanwhile waits for the same; whoever goes away meanwhile takes it from nobody."""
         task = asyncio.create_task(bringing)
         self._loading[name] = task
@@ -140,7 +140,7 @@ class Lobby:
         with self._noting_damage(live.name):
             return await self._loader.published(live.name, live.table, person.id)
 
-    async def deal_told(self, live: LiveTable, number: int, person: Person) -> dict[str, Any]:
+    async def deal_told(self, live: LiveTable, number: int, person: Person) -> EndedDeal:
         """A deal that ended, step by step."""
         with self._noting_damage(live.name):
             return await self._loader.deal_told(live.name, live.table, number, person.id)
@@ -151,13 +151,10 @@ class Lobby:
         live.check_known_to(person, invitation)
         return live
 
-    def here(self, name: str) -> Mapping[str, int]:
-        """How many are at a table now: nobody, if it is not in memory."""
+    def here(self, name: str) -> tuple[int, int]:
+        """How many of its people are at a table now, and how many watch: nobody, if it is not in memory."""
         live = self._live.get(name)
-        return {
-            "here": len(live.presence.seats) if live else 0,
-            "watching": live.audience.watching if live else 0,
-        }
+        return (len(live.presence.seats), live.audience.watching) if live else (0, 0)
 
     def turn(self, name: str) -> Seat | None:
         """Whose turn it is; None between deals, or if the table is not in memory."""

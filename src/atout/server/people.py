@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
 from atout.errors import BadQuery, NotAllowed
@@ -13,6 +13,7 @@ from .addresses import sender
 from .names import cleaned
 from .origin import changes_something, from_our_page
 from .rate import Rates
+from .schemas.bodies import Body
 from .settings import Settings
 
 COOKIE = "atout"
@@ -95,10 +96,6 @@ async def person(request: Request, door: Door) -> Person:
 
 
 Somebody = Annotated[Person, Depends(person)]
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Entry(Body):

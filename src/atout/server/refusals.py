@@ -1,9 +1,7 @@
 """Which kind of refusal is this, for a program that reads it?"""
 
 from collections.abc import Mapping
-from typing import Any
 
-from atout import wire
 from atout.errors import (
     AtoutError,
     BadQuery,
@@ -17,6 +15,9 @@ from atout.errors import (
 )
 from atout.store.errors import StoreError
 from atout.table.log import Damaged, NotKept
+
+from .schemas.to_client import Refused
+from .schemas.words import Kind
 
 
 class NoSuchTable(AtoutError):
@@ -34,7 +35,7 @@ class TooFast(AtoutError):
     """Asked again too soon; `seconds` until it may be tried again, where waiting helps."""
 
 
-KINDS: Mapping[type[AtoutError], str] = {
+KINDS: Mapping[type[AtoutError], Kind] = {
     IllegalAction: "illegal",
     BadText: "bad-text",
     BadRules: "bad-rules",
@@ -52,18 +53,20 @@ KINDS: Mapping[type[AtoutError], str] = {
 }
 
 
-def kind_of(error: AtoutError) -> str:
-    return next((kind for one, kind in KINDS.items() if isinstance(error, one)), "bad-query")
+def kind_of(error: AtoutError) -> Kind:
+    for one, kind in KINDS.items():
+        if isinstance(error, one):
+            return kind
+    return "bad-query"
 
 
-def refused(error: AtoutError, lang: str, sent_as: str | None, table: str | None) -> dict[str, Any]:
-    return {
-        "type": "refused",
-        "id": sent_as,
-        "table": table,
-        "kind": kind_of(error),
-        "key": error.key,
-        "rule": error.key if isinstance(error, IllegalAction) else None,
-        "facts": wire.plain(error.facts),
-        "text": error.sentence(lang),
-    }
+def refused(error: AtoutError, lang: str, sent_as: str | None, table: str | None) -> Refused:
+    return Refused(
+        id=sent_as,
+        table=table,
+        kind=kind_of(error),
+        key=error.key,
+        rule=error.key if isinstance(error, IllegalAction) else None,
+        facts=error.facts,
+        text=error.sentence(lang),
+    )

@@ -1,21 +1,25 @@
 """What was told of a table so far, and what did somebody miss?"""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from atout.seats import Seat
+from atout.seen import PlainView
 from atout.table.events import (
     ActionTaken,
     DealBegan,
     DealEnded,
     Event,
-    SeatLeft,
-    SeatsSwapped,
     SeatTaken,
     Undone,
 )
+from atout.table.sitting import Sitting, sitting_after
 from atout.table.table import Table
 
-from .telling import Plain, told
+from .schemas.info import TableInfo
+from .schemas.to_client import Happened
+from .schemas.told import ActionTold, Told
+from .telling import told
 
 # So many events are remembered at least, twice as many as may wait for a slow reader, and no more are ever
 # told at once. While deals are played, at least this deal and the one before stay in memory.
@@ -30,7 +34,7 @@ class Story:
         self._name = name
         self._first = first
         self._events: list[Event] = []
-        self._tellings: list[Plain] = []
+        self._tellings: list[Told | None] = []
         # Seat by seat who sat there before the first of them.
         self._people = table.people if first > 1 else (None,) * len(table.people)
         # The numbers of the events that began the deals that are remembered.
@@ -90,20 +94,20 @@ class Story:
         return sum(isinstance(event, Undone) for _, event in self._numbered(self._deal_began_at))
 
     def message(
-        self, seq: int, action: str | None = None, info: Plain | None = None, view: object = None
-    ) -> Plain:
+        self,
+        seq: int,
+        action: str | None = None,
+        info: TableInfo | None = None,
+        view: PlainView | None = None,
+    ) -> Happened:
         """The event of this number, as it is told; `action` is the text of one."""
         telling = self._tellings[seq - self._first]
-        return {
-            "type": "event",
-            "table": self._name,
-            "seq": seq,
-            "told": telling if action is None else telling | {"action": action},
-            "info": info,
-            "view": view,
-        }
+        assert telling is not None
+        if action is not None and isinstance(telling, ActionTold):
+            telling = replace(telling, action=action)
+        return Happened(table=self._name, seq=seq, told=telling, info=info, view=view)
 
-    def missed(self, since: int, table: Table, seat: Seat | None) -> list[Plain]:
+    def missed(self, since: int, table: Table, seat: Seat | None) -> list[Happened]:
         """What happened after this number, in order, without info and view."""
         assert self.reaches(since)
         if since >= self._last:
@@ -145,16 +149,13 @@ class Story:
                 seen.add(event.seat)
         return seen
 
-    def _sitting(self, until: int) -> dict[Seat, str | None]:
+    def _sitting(self, until: int) -> Sitting:
         """Who sat where when this event happened."""
-        sitting = dict(enumerate(self._people))
+        sitting: Sitting = dict(enumerate(self._people))
         for seq, event in self._numbered(0):
             if seq > until:
                 break
-            if isinstance(event, SeatTaken | SeatLeft):
-                sitting[event.seat] = event.person if isinstance(event, SeatTaken) else None
-            elif isinstance(event, SeatsSwapped):
-                sitting = {event.seat(seat): person for seat, person in sitting.items()}
+            sitting = sitting_after(event, sitting)
         return sitting
 
     def _numbered(self, after: int) -> Iterable[tuple[int, Event]]:

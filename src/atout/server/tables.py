@@ -2,13 +2,12 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import fields, replace
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
-from pydantic import BaseModel, Field
 
-from atout import wire
 from atout.errors import BadQuery, NotAllowed
 from atout.game import Game
 from atout.games import game_named, keeps_pack
@@ -22,12 +21,22 @@ from .bounds import check_bounded
 from .errors import NoSuchDeal
 from .live import LiveTable
 from .lobby import Lobby
-from .messages import HouseInfo, Pace, StandingInfo, TableInfo
 from .names import cleaned
 from .open_tables import OpenTables
 from .packs import dealt_to_strangers
-from .people import Body, Somebody, address_of
+from .people import Somebody, address_of
 from .refusals import TooFast
+from .schemas.bodies import (
+    Choices,
+    DealTold,
+    InvitationInfo,
+    Listed,
+    Opened,
+    Opening,
+    Stands,
+    TableList,
+)
+from .schemas.info import TableInfo
 from .settings import Settings
 
 
@@ -54,144 +63,6 @@ InForce = Annotated[Settings, Depends(settings)]
 Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
 After = Annotated[str | None, Query(max_length=100)]
 Limit = Annotated[int, Query(ge=1, le=100)]
-
-
-class HouseChoice(Body):
-    pace: Pace = "normal"
-    # Left out, it runs where strangers may sit.
-    clock: Annotated[int | None, Field(ge=5, le=3600)] = None
-    undo: Literal["never", "misclick", "agreed", "free"] = "misclick"
-    hints: bool = False
-    words: bool = True
-    watching: bool = True
-    invited: bool = False
-    owner_begins: bool = False
-    bots_remember: bool = False
-
-
-class Choices(Body):
-    """Options are those of GET /api/games; what is left out is as the preset has it."""
-
-    preset: Annotated[str, Field(max_length=32)] = "standard"
-    rules: dict[str, bool | int | str | None] = Field(default_factory=dict)
-    house: HouseChoice = HouseChoice()
-
-
-class Opening(Choices):
-    """`bots` names a bot for each seat that has one."""
-
-    game: Annotated[str, Field(max_length=32)]
-    title: Annotated[str, Field(max_length=200)] = ""
-    bots: dict[Literal["0", "1", "2", "3", "4"], Annotated[str, Field(max_length=64)]] = Field(
-        default_factory=dict
-    )
-
-
-class Opened(BaseModel):
-    info: TableInfo
-    invitation: str
-
-
-class InvitationInfo(BaseModel):
-    """`path` follows the address of the page; what comes after # never reaches a server or its log."""
-
-    invitation: str
-    path: str
-
-
-class Sitting(BaseModel):
-    player: str
-    person: str | None
-    bot: str | None
-
-
-class Stands(BaseModel):
-    """How a match stands between two deals, for those who have a part in it."""
-
-    # Deals that have ended, and what they brought each side, or each seat; empty before the first.
-    deals: int
-    totals: list[int]
-    # The seat that is waited for; alone among bots always the person's, for bots go on when they are there.
-    # Null: none is, or nobody is there and it is not known.
-    turn: int | None
-    # Sides, or seats, that have won; null: nobody has, or it was not written down.
-    winners: list[int] | None
-    # When something happened there last.
-    last_at: str
-
-
-class Listed(BaseModel):
-    table: str
-    title: str
-    game: str
-    rules: dict[str, bool | int | str | None]
-    house: HouseInfo
-    owner: str | None
-    opened_at: str
-    started: bool
-    closed: bool
-    free_seats: int
-    seats: list[Sitting | None]
-    # How many of its people are connected now, and how many watch.
-    here: int
-    watching: int
-    # Where it does, only those sit down who opened the table or were given its link.
-    keeps_pack: bool
-    # In one's own list only.
-    stands: Stands | None
-
-
-class TableList(BaseModel):
-    """`after` asks for the next page; null: this was the last."""
-
-    tables: list[Listed]
-    after: str | None
-
-
-class StepTold(BaseModel):
-    seat: int
-    action: str
-
-
-class TrickTold(BaseModel):
-    """`points` to the winner, halves too."""
-
-    leader: int
-    cards: list[str]
-    winner: int
-    points: int | float
-
-
-class DealTold(BaseModel):
-    """A deal that ended. `view` is what a watcher saw at its end.
-
-    Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
-    hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
-    """
-
-    table: str
-    game: str
-    deal: int
-    # Whether it is the last of a match that is over.
-    last: bool
-    players: list[str]
-    dealer: int
-    # As they were dealt, each whole.
-    hands: list[list[str]]
-    # By card, to lay hands out: within a suit the strongest first.
-    strength: dict[str, int]
-    # What lay in no hand and no trick: `dog` and `aside`.
-    apart: dict[str, list[str]]
-    steps: list[StepTold]
-    tricks: list[TrickTold]
-    view: dict[str, Any]
-    # Totals before it, and how the match stood after it.
-    before: list[int]
-    standing: StandingInfo
-    # Where its luck came from, and the hash that was shown before its first card.
-    seed: str | None
-    commitment: str | None
-    open: bool
 
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -242,16 +113,19 @@ def game_and_house(name: str, choices: Choices, bots: int, usual_clock: int) -> 
     """What these choices make of a game, at a table with this number of bots."""
     game = game_named(name, choices.preset, choices.rules)
     check_bounded(game.options)
-    strangers = not choices.house.invited and bots < game.seats - 1
-    if strangers:
-        game = dealt_to_strangers(game, choices.rules)
-    return game, _house(choices.house, usual_clock if strangers else None)
+    house = House(**choices.house.model_dump())
+    if house.invited or bots >= game.seats - 1:
+        return game, house
+    # Where strangers may sit a silent one must not stop the others; whoever wants no clock says so.
+    if "clock" not in choices.house.model_fields_set:
+        house = replace(house, clock=usual_clock)
+    return dealt_to_strangers(game, choices.rules), house
 
 
 def told_of(live: LiveTable) -> Opened:
     invitation = live.table.opening.invitation
     assert invitation is not None
-    return Opened(info=TableInfo.model_validate(live.audience.info()), invitation=invitation)
+    return Opened(info=live.audience.info(), invitation=invitation)
 
 
 @asynccontextmanager
@@ -265,20 +139,12 @@ async def one_more(request: Request, someone: Person) -> AsyncGenerator[set[str]
         yield opened
 
 
-def _house(choice: HouseChoice, usual_clock: int | None) -> House:
-    """Where strangers may sit a silent one must not stop the others; whoever wants no clock says so."""
-    chosen = choice.model_dump()
-    if "clock" not in choice.model_fields_set:
-        chosen["clock"] = usual_clock
-    return House(**chosen)
-
-
 @router.get("/{table}", summary="What everybody who may know of a table knows")
 async def table_info(
     table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
 ) -> TableInfo:
     live = await tables.known(table, someone, invitation)
-    return TableInfo.model_validate(live.audience.info())
+    return live.audience.info()
 
 
 @router.patch("/{table}", summary="Change rules and house before the first deal; for the owner")
@@ -292,7 +158,7 @@ async def change_table(
         return game_and_house(now.match.game.name, choices, bots, settings.usual_clock)
 
     await live.change_rules(someone, choose)
-    return TableInfo.model_validate(live.audience.info())
+    return live.audience.info()
 
 
 @router.get("/{table}/invitation", summary="The link for friends; for those who sit there or opened it")
@@ -309,7 +175,7 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
 @router.get(
     "/{table}/record",
     summary="The deals that ended, as a record (docs/formats.md)",
-    response_model=dict[str, Any],
+    response_model=dict[str, object],
 )
 async def record(table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None) -> Response:
     live = await _shown(table, someone, tables, invitation)
@@ -325,7 +191,11 @@ async def deal_that_ended(
     if not 1 <= number <= ended:
         raise NoSuchDeal("deal-not-ended", deal=number, deals=ended)
     told = await tables.deal_told(live, number, someone)
-    return DealTold.model_validate(told | {"table": table, "last": closed and number == ended})
+    return DealTold(
+        **{one.name: getattr(told, one.name) for one in fields(told)},
+        table=table,
+        last=closed and number == ended,
+    )
 
 
 async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | None) -> LiveTable:
@@ -349,9 +219,9 @@ async def close_table(table: str, someone: Somebody, tables: AllTables) -> Respo
 def _stands(card: TableCard, tables: Lobby) -> Stands:
     return Stands(
         deals=card.deals,
-        totals=list(card.totals),
+        totals=card.totals,
         turn=_turn(card, tables),
-        winners=None if card.winners is None else list(card.winners),
+        winners=card.winners,
         last_at=card.last_at,
     )
 
@@ -365,11 +235,21 @@ def _turn(card: TableCard, tables: Lobby) -> int | None:
 
 
 def _listed(card: TableCard, tables: Lobby, stands: Stands | None = None) -> Listed:
-    plain = wire.plain(card)
-    plain["table"], plain["rules"], plain["seats"] = (
-        plain.pop("id"),
-        plain.pop("options"),
-        plain.pop("sitting"),
+    here, watching = tables.here(card.id)
+    return Listed(
+        table=card.id,
+        title=card.title,
+        game=card.game,
+        rules=card.options,
+        house=card.house,
+        owner=card.owner,
+        opened_at=card.opened_at,
+        started=card.started,
+        closed=card.closed,
+        free_seats=card.free_seats,
+        seats=card.sitting,
+        here=here,
+        watching=watching,
+        keeps_pack=keeps_pack(card.game, card.options),
+        stands=stands,
     )
-    kept = keeps_pack(card.game, card.options)
-    return Listed.model_validate(plain | tables.here(card.id) | {"keeps_pack": kept, "stands": stands})

@@ -1,11 +1,9 @@
 """What is one seat told of what happened? Built by adding: no event leaves the house as it is stored."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from atout import wire
 from atout.seats import Seat
-from atout.seen import plain_standing
+from atout.seen import seen_standing
 from atout.table.events import (
     ActionTaken,
     DealBegan,
@@ -24,109 +22,115 @@ from atout.table.events import (
 )
 from atout.table.table import Table
 
-Plain = dict[str, Any]
+from .schemas.info import SeatInfo, TableInfo
+from .schemas.told import (
+    ActionTold,
+    DealBeganTold,
+    DealEndedTold,
+    OwnerChangedTold,
+    PaceChangedTold,
+    RulesChangedTold,
+    SaidTold,
+    SeatLeftTold,
+    SeatsSwappedTold,
+    SeatTakenTold,
+    TableClosedTold,
+    Told,
+    UndoneTold,
+)
 
 
-def told(event: Event, table: Table) -> Plain:
-    """What anybody may be told of an event, with the table after it. The text of an action is added later."""
+def told(event: Event, table: Table) -> Told | None:
+    """What anybody may be told of an event, with the table after it: of an action, its bare verb.
+
+    None for the table itself: whoever follows it is told what it is.
+    """
     match event:
-        case SeatTaken():
-            return _named(event, seat=event.seat, player=event.player, person=event.person, bot=event.bot)
-        case SeatLeft():
-            return _named(event, seat=event.seat, removed=event.removed)
-        case OwnerChanged() | PaceChanged() | RulesChanged() | SeatsSwapped():
-            return _of_house(event)
+        case TableOpened():
+            return None
+        case SeatTaken() | SeatLeft() | SeatsSwapped():
+            return _of_seats(event)
+        case OwnerChanged():
+            return OwnerChangedTold(owner=event.owner)
+        case PaceChanged():
+            return PaceChangedTold(pace=event.pace)
+        case RulesChanged():
+            return RulesChangedTold()
         case ActionTaken():
-            return _named(event, seat=event.seat, action=None, by=event.by)
+            return ActionTold(seat=event.seat, action=event.action.split(" ", 1)[0], by=event.by)
         case Undone():
-            return _named(event, to=event.to)
+            return UndoneTold(to=event.to)
         case Said():
-            return _named(event, seat=event.seat, phrase=event.phrase)
+            return SaidTold(seat=event.seat, phrase=event.phrase)
         case DealBegan() | DealEnded() | TableClosed():
             return _with_luck(event, table)
-        case TableOpened():
-            # The table itself: whoever follows it is told what it is.
-            return _named(event)
 
 
-def _of_house(event: OwnerChanged | PaceChanged | RulesChanged | SeatsSwapped) -> Plain:
+def _of_seats(event: SeatTaken | SeatLeft | SeatsSwapped) -> Told:
     match event:
-        case OwnerChanged():
-            return _named(event, owner=event.owner)
-        case PaceChanged():
-            return _named(event, pace=event.pace)
+        case SeatTaken():
+            return SeatTakenTold(seat=event.seat, player=event.player, person=event.person, bot=event.bot)
+        case SeatLeft():
+            return SeatLeftTold(seat=event.seat, removed=event.removed)
         case SeatsSwapped():
-            return _named(event, first=event.first, second=event.second)
-        case RulesChanged():
-            # What they are now is in `info`.
-            return _named(event)
+            return SeatsSwappedTold(first=event.first, second=event.second)
 
 
-def _with_luck(event: DealBegan | DealEnded | TableClosed, table: Table) -> Plain:
+def _with_luck(event: DealBegan | DealEnded | TableClosed, table: Table) -> Told:
     """With the promise of where luck comes from, or with what was promised."""
     number = table.match.number
-    seed = table.deal_seed(number)
     match event:
         case DealBegan():
-            return _named(event, deal=number, dealer=event.dealer, commitment=table.deal_commitment())
+            commitment = table.deal_commitment()
+            assert commitment is not None
+            return DealBeganTold(deal=number, dealer=event.dealer, commitment=commitment)
         case DealEnded():
-            return _named(
-                event,
+            seed = table.deal_seed(number)
+            return DealEndedTold(
                 deal=number,
-                scores=list(event.scores),
+                scores=event.scores,
                 seed=None if seed is None else str(seed),
-                standing=standing(table),
+                standing=seen_standing(table.match.standing),
             )
         case TableClosed():
-            return _named(
-                event,
+            return TableClosedTold(
                 abandoned=event.abandoned,
                 seed=str(table.match.seed),
                 drawn=str(table.drawn),
-                nonces=list(table.nonces),
+                nonces=table.nonces,
             )
 
 
-def _named(event: Event, **fields: object) -> Plain:
-    return {"event": event.kind, **fields}
-
-
-def standing(table: Table) -> Plain:
-    return plain_standing(table.match.standing)
-
-
-def _kept_name(table: Table, seat: Seat) -> str | None:
-    kept = table.kept_for(seat)
-    return kept.player if kept else None
-
-
-def info(name: str, table: Table, here: Sequence[Seat]) -> Plain:
+def info(name: str, table: Table, here: Sequence[Seat]) -> TableInfo:
     """What everybody who may know of this table knows."""
-    return {
-        "table": name,
-        "title": table.opening.title,
-        "game": table.match.game.name,
-        "rules": dict(table.match.game.options),
-        "house": wire.plain(table.house),
-        "owner": table.owner,
-        "seats": [
-            {
-                "seat": seat,
-                "player": table.players[seat],
-                "person": table.people[seat],
-                "bot": table.bots[seat],
-                "here": seat in here,
-                "kept_for": _kept_name(table, seat),
-            }
-            for seat in range(table.match.game.seats)
-        ],
-        "started": table.started,
-        "closed": table.closed,
-        "deal": table.match.number,
-        "ended": table.deals_ended,
-        "standing": standing(table),
-        "commitment": table.drawn.commitment(),
-        "deal_commitment": table.deal_commitment() if table.began else None,
-        "nonces": len(table.nonces),
-        "keeps_pack": table.keeps_pack,
-    }
+    game = table.match.game
+    return TableInfo(
+        table=name,
+        title=table.opening.title,
+        game=game.name,
+        rules=game.options,
+        house=table.house,
+        owner=table.owner,
+        seats=tuple(_seat(table, seat, here) for seat in range(game.seats)),
+        started=table.started,
+        closed=table.closed,
+        deal=table.match.number,
+        ended=table.deals_ended,
+        standing=seen_standing(table.match.standing),
+        commitment=table.drawn.commitment(),
+        deal_commitment=table.deal_commitment() if table.began else None,
+        nonces=len(table.nonces),
+        keeps_pack=table.keeps_pack,
+    )
+
+
+def _seat(table: Table, seat: Seat, here: Sequence[Seat]) -> SeatInfo:
+    kept = table.kept_for(seat)
+    return SeatInfo(
+        seat=seat,
+        player=table.players[seat],
+        person=table.people[seat],
+        bot=table.bots[seat],
+        here=seat in here,
+        kept_for=kept.player if kept else None,
+    )

@@ -8,13 +8,12 @@ not against an operator, who can write a chain anew.
 import hashlib
 import json
 from collections.abc import Iterable
-from typing import Any
-
-from sqlalchemy import Row
 
 from atout.table import events
 from atout.table.events import Event
 from atout.table.log import Damaged
+
+from .schema import AnyRow
 
 # Hexadecimal digits: 128 bits.
 LENGTH = 32
@@ -25,16 +24,16 @@ def linked(before: str | None, table: str, seq: int, at: str, actor: int | None,
     return _hash([before, table, seq, at, actor, body])
 
 
-def sealed(event: Row[*tuple[Any, ...]], snapshot: str) -> str:
+def sealed(event: AnyRow, snapshot: str) -> str:
     """Holds the body of a snapshot to the event that it was made after."""
     return _hash([event.link or _link(None, event), snapshot])
 
 
-def _link(before: str | None, row: Row[*tuple[Any, ...]]) -> str:
+def _link(before: str | None, row: AnyRow) -> str:
     return linked(before, row.table_id, row.seq, row.at, row.actor, row.body)
 
 
-def _hash(content: list[Any]) -> str:
+def _hash(content: list[object]) -> str:
     return hashlib.sha256(json.dumps(content).encode()).hexdigest()[:LENGTH]
 
 
@@ -45,11 +44,11 @@ class Chain:
         self.seq = seq
         self._link = link
 
-    def follow(self, rows: Iterable[Row[*tuple[Any, ...]]]) -> list[Event]:
+    def follow(self, rows: Iterable[AnyRow]) -> list[Event]:
         """The events of these rows; Damaged if one is missing, changed, or cannot be read."""
         return [self._next(row) for row in rows]
 
-    def _next(self, row: Row[*tuple[Any, ...]]) -> Event:
+    def _next(self, row: AnyRow) -> Event:
         # Once begun, a chain goes on.
         fits = self._link is None if row.link is None else row.link == _link(self._link, row)
         if row.seq != self.seq + 1 or not fits:

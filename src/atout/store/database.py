@@ -58,7 +58,7 @@ class Database:
         self._threads = ThreadPoolExecutor(THREADS, "atout-store")
         # SQLite has one writer at a time: waiting here is shorter than being told that it is busy.
         sqlite = engine.dialect.name == "sqlite"
-        self._turn: AbstractContextManager[Any] = Lock() if sqlite else nullcontext()
+        self._turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         # In memory there is one connection for all, so even readers take turns.
         shared = isinstance(engine.pool, StaticPool)
         self._read_turn = self._turn if shared else nullcontext()
@@ -305,7 +305,8 @@ def _look_at_pages(connection: Connection, where: Quoted) -> None:
     """A SQLite file, for as long as people wait for a start; PostgreSQL looks at a page when it reads it."""
     if connection.dialect.name != "sqlite":
         return
-    file: Any = connection.connection.driver_connection
+    file = connection.connection.driver_connection
+    assert isinstance(file, sqlite3.Connection)
     until = monotonic() + LOOKING
     file.set_progress_handler(lambda: monotonic() > until, STEPS)
     try:

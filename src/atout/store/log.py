@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Event as Signal
 from threading import Thread
 from time import monotonic
-from typing import Any, cast
+from typing import cast
 
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -220,9 +220,8 @@ class SqlLog:
             head = heads.get(table) or self._heads.get(table)
             known = head is not None and head[0] == seq - 1
             before = head[1] if head and known else _stored_link(connection, table, seq - 1)
-            link = linked(
-                before, table, seq, *(cast("Any", one.row[name]) for name in ("at", "actor", "body"))
-            )
+            at, actor, body = str(one.row["at"]), cast("int | None", one.row["actor"]), str(one.row["body"])
+            link = linked(before, table, seq, at, actor, body)
             one.row["link"] = link
             heads[table] = seq, link
         return heads

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from functools import reduce
-from typing import Any, get_args
+from typing import get_args
 
 from sqlalchemy import ColumnElement, Executable, bindparam, delete, func, insert, select, update
 
@@ -63,7 +63,7 @@ _SCORE = (
 _CLOSE = update(TABLES).where(TABLES.c.id == bindparam("of")).values(closed=True, winners=bindparam("won_by"))
 
 
-def _with_pace(text: ColumnElement[Any], pace: str) -> ColumnElement[Any]:
+def _with_pace(text: ColumnElement[str], pace: str) -> ColumnElement[str]:
     return func.replace(text, _told(pace), bindparam("pace"))
 
 

@@ -6,6 +6,7 @@ it what the lobby lists, `snapshots` where a deal began, and are written in the 
 """
 
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     Integer,
     MetaData,
     PrimaryKeyConstraint,
+    Row,
     Table,
     Text,
 )
@@ -105,6 +107,10 @@ TOKENS = Table(
     Column("created_at", Text, nullable=False),
     Index("tokens_person", "person_id"),
 )
+
+
+# One that was read: which columns it has, only the question knows.
+AnyRow = Row[*tuple[Any, ...]]
 
 
 def now() -> str:

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Row, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, func, or_, select, tuple_
 
 from atout import wire
 from atout.errors import BadQuery
@@ -13,7 +13,9 @@ from atout.game import Options
 from atout.table.events import House
 
 from .database import Database
-from .schema import EVENTS, SEATINGS, TABLES, storable
+from .schema import EVENTS, SEATINGS, TABLES, AnyRow, storable
+
+T = TypeVar("T")
 
 NEWEST_FIRST = (TABLES.c.opened_at.desc(), TABLES.c.id.desc())
 # Between the two halves of a place in a list; no time of ours has it.
@@ -145,7 +147,7 @@ class Shelf:
         return await self.database.read(answer)
 
 
-def _last(column: ColumnElement[Any]) -> ColumnElement[Any]:
+def _last(column: ColumnElement[T]) -> ColumnElement[T]:
     """Of a table's last event: one look into the index, however long the log is."""
     question = select(column).where(EVENTS.c.table_id == TABLES.c.id).order_by(EVENTS.c.seq.desc()).limit(1)
     return question.scalar_subquery()
@@ -182,7 +184,7 @@ def _sitting(connection: Connection, tables: Sequence[str]) -> Sitting:
     }
 
 
-def _card(row: Row[*tuple[Any, ...]], sitting: Sitting) -> TableCard:
+def _card(row: AnyRow, sitting: Sitting) -> TableCard:
     scores: list[list[int]] = [json.loads(line) for line in row.scores.splitlines()]
     return TableCard(
         id=row.id,

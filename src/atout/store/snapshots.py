@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from atout import wire
 from atout.table import snapshot as snapshots
@@ -12,7 +11,7 @@ from atout.table.log import Damaged
 from atout.table.snapshot import Snapshot
 
 from .chain import sealed
-from .schema import EVENTS, SNAPSHOTS, TABLES
+from .schema import EVENTS, SNAPSHOTS, TABLES, AnyRow
 
 _INSERT = insert(SNAPSHOTS)
 # One that does not fit is written anew when its table has been folded.
@@ -61,7 +60,7 @@ def newest(connection: Connection, table: str, number: int, back: int = 0) -> Sn
     return _read(connection, rows)
 
 
-def _read(connection: Connection, rows: Sequence[Row[*tuple[Any, ...]]]) -> Snapshot | None:
+def _read(connection: Connection, rows: Sequence[AnyRow]) -> Snapshot | None:
     if not rows:
         return None
     row = rows[-1]

@@ -1,21 +1,19 @@
 """What may be told of a deal that ended?"""
 
-from typing import Any
-
 from atout.stories.deal import story
-from atout.stories.plain import plain_deal, plain_story
+from atout.stories.plain import EndedDeal, plain_deal, plain_story
 
 from .past import last_deal
 from .table import Table
 
 
-def plain_ended(table: Table, number: int) -> dict[str, Any]:
+def plain_ended(table: Table, number: int) -> EndedDeal:
     """Deal `number`, counted from 1: with all hands open, unless its cards go on into the next deal."""
     assert 1 <= number <= len(table.ended)
     return plain_deal(table.record(), number, hands_open=not table.withheld)
 
 
-def plain_last(then: Table, now: Table) -> dict[str, Any]:
+def plain_last(then: Table, now: Table) -> EndedDeal:
     """The same of the deal that ended last at `then`, which is this table when it had just ended."""
     (kept,) = then.ended
     players = tuple(player or "" for player in now.players)

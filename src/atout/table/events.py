@@ -6,7 +6,7 @@ The log is secret until a deal ends: it holds the pack. Players are shown views,
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, get_args
+from typing import ClassVar, Literal, get_args
 
 from atout import wire
 from atout.cards import Cards
@@ -223,12 +223,12 @@ VERSION = 1
 KINDS: Mapping[str, type[Event]] = {one.kind: one for one in get_args(Event)}
 
 
-def plain(event: Event) -> dict[str, Any]:
+def plain(event: Event) -> dict[str, object]:
     """As it is stored. Old versions are read for ever."""
     return {"event": event.kind, "version": VERSION} | wire.plain(event)
 
 
-def read(stored: Mapping[str, Any]) -> Event:
+def read(stored: Mapping[str, object]) -> Event:
     kind, version = str(stored.get("event")), stored.get("version")
     if kind not in KINDS or version != VERSION:
         raise BadQuery("unknown-event", event=kind, version=version)

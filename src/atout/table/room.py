@@ -2,15 +2,15 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from atout.errors import AtoutError, BadQuery, StaleView, TooLate
+from atout.errors import AtoutError, StaleView, TooLate
 from atout.failpoints import reached
 from atout.game import View
 from atout.seats import Seat
 
+from .between_deals import Rest
 from .events import (
     ActionTaken,
     DealBegan,
@@ -18,19 +18,18 @@ from .events import (
     Event,
     Said,
     SeatLeft,
-    SeatsSwapped,
     SeatTaken,
     TableClosed,
 )
 from .log import Log, NotKept, Taken
+from .phrases import PhraseIds
 from .players import Player
 from .presence import Presence
-from .removing import NO_VOTES, Silence, Votes, voted
-from .resting import Rest
+from .removal import NO_VOTES, Silence, Votes, voted
+from .sent_ids import SentIds, check_same
 from .snapshot import snapshot_of
-from .spoken import Spoken
 from .table import Table
-from .undoing import UndoAsked, answered, undo_asked
+from .undo import UndoAsked, answered, undo_asked
 
 TRIES = 3
 # After the log could not be written, before the table tries again what nobody asked for.
@@ -40,11 +39,6 @@ SOON_AFTER = 64
 
 Publish = Callable[[Event, Table], None]
 Acknowledge = Callable[[int], None]
-
-
-def said(phrase: str) -> str:
-    """What was sent under an id, where it was no action."""
-    return f"say {phrase}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,47 +105,19 @@ class Room:
         self.stood_in = 0
         # When a player was last asked, by the clock of the loop.
         self.asked_at = 0.0
-        self.spoken = Spoken(name, log)
+        self.sent = SentIds()
+        self.spoken = PhraseIds(name, log)
         self._log = log
         self._players = dict(players)
         self._stand_in = stand_in
         self._inbox: deque[Request] = deque()
         # Done when something was put into the inbox while the table's task waited.
         self._knock: asyncio.Future[None] | None = None
-        # What was sent under which id, in this deal and the one before.
-        self._happened_as: dict[tuple[Seat, str], tuple[int, str]] = {}
-        self._deal_began_at = 0
-        self._remembers_from = 1
         self._stopping = False
         self._paused = False
         self._running = False
         self._asked_at = 0.0
         self._asked_for = 0
-
-    def remember(self, events: Iterable[Event], first: int = 1) -> None:
-        """Which actions of this log were sent under which id: they can be sent again after a restart."""
-        self._remembers_from = first
-        for seq, event in enumerate(events, start=first):
-            self._note(seq, event)
-
-    def _note(self, seq: int, event: Event) -> None:
-        if isinstance(event, ActionTaken | Said) and event.id is not None:
-            text = event.action if isinstance(event, ActionTaken) else said(event.phrase)
-            self._happened_as[event.seat, event.id] = seq, text
-        if isinstance(event, SeatTaken):
-            # Whoever sits down here has ids of their own.
-            self._happened_as = {one: at for one, at in self._happened_as.items() if one[0] != event.seat}
-        if isinstance(event, SeatsSwapped):
-            self._happened_as = {
-                (event.seat(seat), sent_as): at for (seat, sent_as), at in self._happened_as.items()
-            }
-        if isinstance(event, DealBegan):
-            self._forget_before(self._deal_began_at)
-            self._deal_began_at = seq
-
-    def _forget_before(self, seq: int) -> None:
-        self._remembers_from = max(seq, self._remembers_from)
-        self._happened_as = {one: at for one, at in self._happened_as.items() if at[0] >= seq}
 
     def stop(self) -> None:
         """Leave the table as it is after the answer in hand; it can be taken up again from its log."""
@@ -175,7 +141,7 @@ class Room:
         if known := self._known_action(seat, action, sent_as):
             acknowledge(known)
             return known
-        if sent_as is not None and seen < self._remembers_from:
+        if sent_as is not None and seen < self.sent.first:
             return await self._in_earlier_deal(seat, action, seen, sent_as, acknowledge)
 
         def decide(table: Table) -> Event | int:
@@ -186,17 +152,9 @@ class Room:
         return await self.requested(decide, acknowledge)
 
     def _known_action(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
-        if sent_as is None or (seat, sent_as) not in self._happened_as:
+        if sent_as is None or (seat, sent_as) not in self.sent:
             return None
-        return self.known(seat, str(self.table.match.game.parse(action)), sent_as)
-
-    def known(self, seat: Seat, text: str, sent_as: str) -> int | None:
-        """The number of what was sent under this id before; refused if that was something else."""
-        if (seat, sent_as) not in self._happened_as:
-            return None
-        seq, before = self._happened_as[seat, sent_as]
-        _check_same(text, seq, before)
-        return seq
+        return self.sent.known(seat, str(self.table.match.game.parse(action)), sent_as)
 
     async def _in_earlier_deal(
         self, seat: Seat, action: str, seen: int, sent_as: str, acknowledge: Acknowledge
@@ -205,7 +163,7 @@ class Room:
         text = str(self.table.match.game.parse(action))
         for seq, event in enumerate(await self._log.read(self.name, seen, SOON_AFTER), seen + 1):
             if isinstance(event, ActionTaken) and (event.seat, event.id) == (seat, sent_as):
-                _check_same(text, seq, event.action)
+                check_same(text, seq, event.action)
                 acknowledge(seq)
                 return seq
         raise StaleView("stale")
@@ -376,7 +334,7 @@ class Room:
         self.table = self.table.after(event)
         if self.forgets_deals and isinstance(event, DealEnded):
             self.table = self.table.without_past()
-        self._note(self.table.seq, event)
+        self.sent.note(self.table.seq, event)
         if isinstance(event, Said):
             self.spoken.note(self.table.seq, event, self.table.people[event.seat])
         self.questions = replace(self.questions, votes=self.questions.votes.after(event))
@@ -497,16 +455,11 @@ class Room:
         return view
 
 
-def _check_same(text: str, seq: int, before: str) -> None:
-    if text != before:
-        raise BadQuery("id-used", number=seq, action=before)
-
-
 async def _never() -> None:
     await asyncio.Event().wait()
 
 
-async def _cancelled(*tasks: "asyncio.Task[Any] | None") -> None:
+async def _cancelled(*tasks: "asyncio.Task[object] | None") -> None:
     waiting = [task for task in tasks if task]
     for task in waiting:
         task.cancel()

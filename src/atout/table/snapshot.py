@@ -58,7 +58,7 @@ def snapshot_of(table: Table) -> Snapshot:
     )
 
 
-def read(stored: Any) -> Snapshot | None:
+def read(stored: object) -> Snapshot | None:
     """None: it was written by another version of atout, or it is no snapshot at all."""
     try:
         snapshot = wire.read(Snapshot, stored)

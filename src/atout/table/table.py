@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any
 
 from atout.actions import Action
 from atout.chance import Seed
@@ -218,7 +217,7 @@ class Table:
         """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
         assert not self.forgotten
         open_deal = (_deal_record(self, None),) if self.began else ()
-        return replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal), **_luck(self))
+        return _with_luck(self, replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal)))
 
     def published(self) -> Record:
         """What everybody at the table may know now: deals that ended; in the end, where luck came from.
@@ -228,9 +227,9 @@ class Table:
         assert not self.forgotten
         since = self.before_deal if self.began else self.match
         assert since is not None
-        luck = _luck(self) if self.closed and _promised(self) else {}
         deals = tuple(map(_scored_alone, self.ended)) if self.withheld else self.ended
-        return replace(_told(self, since.standing), deals=deals, **luck)
+        told = replace(_told(self, since.standing), deals=deals)
+        return _with_luck(self, told) if self.closed and _promised(self) else told
 
 
 def folded(log: Iterable[Event]) -> Table:
@@ -385,9 +384,9 @@ def _scored_alone(deal: DealRecord) -> DealRecord:
     return DealRecord(dealer=deal.dealer, pack=(), actions=(), scores=deal.scores, commitment=deal.commitment)
 
 
-def _luck(table: Table) -> dict[str, Any]:
-    seed = {"seed": table.match.seed}
-    return seed | {"drawn": table.drawn, "nonces": table.nonces} if _promised(table) else seed
+def _with_luck(table: Table, record: Record) -> Record:
+    record = replace(record, seed=table.match.seed)
+    return replace(record, drawn=table.drawn, nonces=table.nonces) if _promised(table) else record
 
 
 def _deal_record(table: Table, scores: tuple[int, ...] | None) -> DealRecord:

@@ -1,6 +1,6 @@
 // How does the table look after so many steps of a deal? With all hands open; or, while its cards go on into the
 // next deal, with what was seen of them.
-import type { Card, DealTold, StepTold } from "../messages";
+import type { Card, DealTold, Turn } from "../messages";
 import { cardOf, verbOf } from "../table/actions";
 
 export interface Lying {
@@ -22,9 +22,9 @@ export interface Picture {
   /** Cards that lie in no hand, and what they are. */
   apart: { kind: string; cards: Card[] } | null;
   /** What each seat called last; empty once cards are played. */
-  calls: (StepTold | null)[];
+  calls: (Turn | null)[];
   /** The step that was just made. */
-  latest: StepTold | null;
+  latest: Turn | null;
   contractSettled: boolean;
 }
 
@@ -55,7 +55,7 @@ export function pictureAt(told: DealTold, step: number): Picture {
   };
 }
 
-function cardPlayed(step: StepTold): Lying | null {
+function cardPlayed(step: Turn): Lying | null {
   return verbOf(step.action) === "play" ? { seat: step.seat, card: cardOf(step.action) } : null;
 }
 
@@ -76,7 +76,7 @@ function perSeat(seats: number, gains: readonly (readonly [seat: number, gain: n
   );
 }
 
-function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
+function handsAfter(told: DealTold, done: readonly Turn[]): Card[][] {
   const gone = new Set(
     done.filter((one) => ["play", "discard"].includes(verbOf(one.action))).map((one) => cardOf(one.action)),
   );
@@ -88,7 +88,7 @@ function handsAfter(told: DealTold, done: readonly StepTold[]): Card[][] {
   });
 }
 
-function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
+function apartAt(told: DealTold, done: readonly Turn[]): Picture["apart"] {
   const laid = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
   const aside = told.open ? laid : (told.apart["aside"] ?? []);
   if (laid.length > 0) return aside.length > 0 ? { kind: "aside", cards: aside } : null;
@@ -96,7 +96,7 @@ function apartAt(told: DealTold, done: readonly StepTold[]): Picture["apart"] {
   return cards.length > 0 ? { kind, cards } : null;
 }
 
-function lastCalls(done: readonly StepTold[], seats: number): (StepTold | null)[] {
+function lastCalls(done: readonly Turn[], seats: number): (Turn | null)[] {
   return Array.from(
     { length: seats },
     (_, seat) => done.findLast((one) => one.seat === seat && verbOf(one.action) !== "discard") ?? null,

@@ -1,5 +1,5 @@
 // What is happening in a replayed deal, in words?
-import type { DealTold, StepTold } from "../messages";
+import type { DealTold, Turn } from "../messages";
 import type { Named } from "../score/named";
 import { read } from "../speech/read";
 import { actionWords, cardName, quoted, say } from "../speech/speech.svelte";
@@ -25,7 +25,7 @@ export function positionWords(told: DealTold, step: number, picture: Picture): s
 }
 
 /** What a seat says with its step; null: it only plays a card. */
-export function spoken(step: StepTold, told: DealTold, named: Named): string | null {
+export function spoken(step: Turn, told: DealTold, named: Named): string | null {
   const [verb, first, ...more] = step.action.split(" ");
   // Where it was hidden, nobody but its seat knows more.
   if (first === undefined) return actionWords(step.action);
@@ -43,13 +43,13 @@ export function spoken(step: StepTold, told: DealTold, named: Named): string | n
   }
 }
 
-function saidWith(step: StepTold, told: DealTold, named: Named): string | null {
+function saidWith(step: Turn, told: DealTold, named: Named): string | null {
   const words = wordsWith(step, told.view, named);
   return words.length === 0 ? null : words.join(", ");
 }
 
 /** What cards that were laid open are called: the level of a handful. */
-function shownWords({ seat, action }: StepTold, told: DealTold, named: Named): string {
+function shownWords({ seat, action }: Turn, told: DealTold, named: Named): string {
   const announced = told.view.reading.announced.find(
     (one) => one.seat === seat && one.cards.some((set) => set.includes(cardOf(action))),
   );

@@ -1,6 +1,6 @@
 // What does a cell of a table say?
 import { say, word } from "../speech/speech.svelte";
-import type { Cell } from "./lesson";
+import type { Cell } from "../messages";
 
 export function told(cell: Cell): string {
   if (typeof cell === "string") return cell;

@@ -5,8 +5,8 @@ from typing import TypeGuard
 
 from atout.actions import Action, Pass, Play, playing
 from atout.belote.cards import SEATS, TRICKS
-from atout.belote.tricks import refusals, tricks_won, winner_of
-from atout.cards import Card, listed, without
+from atout.belote.tricks import check_card, tricks_won, winner_of
+from atout.cards import Card, without
 from atout.errors import IllegalAction
 from atout.game import Finished, Hands, Setup, check_turn, sorted_hands, with_hand
 from atout.seats import Seat, after
@@ -132,13 +132,8 @@ class Playing(Phase):
         check_turn(seat, self.actor)
         if not isinstance(action, Play):
             raise IllegalAction(Rule.PHASE, action=action, phase="playing")
-        hand = self.hands[seat]
-        if action.card not in hand:
-            raise IllegalAction(Rule.NOT_HELD, card=action.card, hand=listed(hand))
-        held = self.playable()
-        if action.card not in held.cards:
-            why = refusals(held, hand, self.trick, self.contract.mode)[str(action.card)]
-            raise IllegalAction(why.rule, **why.facts)
+        hand, mode = self.hands[seat], self.contract.mode
+        check_card(action.card, hand, self.playable(), self.trick, mode, Rule.NOT_HELD)
 
     def apply(self, seat: Seat, action: Action) -> "BeloteDeal":
         self.check(seat, action)

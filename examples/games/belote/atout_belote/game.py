@@ -10,14 +10,14 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
 from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
-from atout.kind import GameKind, Loaded
+from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat
 from atout.unseen import Unseen
 
-from . import match, referee, tables, worlds
+from . import match, play_tables, referee, worlds
 from .auction import CALLS, Contract, read_call
 from .deal import Bidding, Playing, dealt
 from .dealing import FIRST, STOCK, pack_for
@@ -94,11 +94,11 @@ class Belote:
         return worlds.worlds(view, luck)
 
     def tables(self, contract: Contract, dealer: Seat = 0) -> PlayTables:  # noqa: ARG002  every seat plays
-        return tables.tables(contract.mode, self.rules)
+        return play_tables.tables(contract.mode, self.rules)
 
     def position(self, state: State) -> Position:
         assert isinstance(state, Playing)
-        return tables.position(state)
+        return play_tables.position(state)
 
 
 KIND = GameKind(
@@ -110,6 +110,6 @@ KIND = GameKind(
     room="atout_belote",
     view=BeloteView,
     pack=PACK,
-    reader=Loaded("atout_belote.reader:read"),
-    witness=Loaded("atout.belote.witness:WITNESS"),
+    reader=Lazy("atout_belote.reader:read"),
+    witness=Lazy("atout.belote.witness:WITNESS"),
 )

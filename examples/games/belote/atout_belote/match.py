@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from atout.belote.cards import PACK, SEATS
-from atout.cards import check_pack
+from atout.cards import check_recorded
 from atout.chance import Luck
-from atout.errors import BadQuery, BadRecord
+from atout.errors import BadRecord
 from atout.game import Result, Setup, Standing, State
 from atout.seats import after
 
@@ -45,10 +45,7 @@ def next_setup(standing: Standing, luck: Luck) -> Setup:
 
 
 def recalled(setup: Setup, standing: Standing, last: State | None) -> Setup:
-    try:
-        check_pack(setup.pack, PACK)
-    except BadQuery as bad:
-        raise BadRecord("pack-refused", cause=bad) from None
+    check_recorded(setup.pack, PACK)
     if last and setup.dealer != standing.dealer:
         raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
     return setup

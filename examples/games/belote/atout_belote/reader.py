@@ -6,8 +6,7 @@ from dataclasses import replace
 from atout.actions import Pass
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks
-from atout.errors import IllegalAction
-from atout.game import Refusal
+from atout.game import refusal
 from atout.reading import Announced, Apart, ContractRead, Fact, Offer, Outcome, Reading, Words
 from atout.tricks import Trick
 
@@ -51,17 +50,9 @@ def _offers(view: BeloteView) -> Iterator[Offer]:
         if call := read_call(turn.action.split()):
             auction = auction.after(call)
     for call in (*CALLS[1:], Pass()):
-        refused = _refused(call, auction)
+        refused = refusal(auction.check, call)
         brings = _brings(call, auction) if refused is None else None
         yield Offer(action=call, legal=refused is None, brings=brings, refused=refused)
-
-
-def _refused(call: Call, auction: Auction) -> Refusal | None:
-    try:
-        auction.check(call)
-    except IllegalAction as refused:
-        return Refusal(refused.rule, refused.facts)
-    return None
 
 
 def _brings(call: Call, auction: Auction) -> Words | None:

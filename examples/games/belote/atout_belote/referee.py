@@ -18,26 +18,24 @@ from atout.belote.queries import (
     result_told,
 )
 from atout.belote.tricks import winner_of
-from atout.cards import card, check_pack, shortened
+from atout.cards import card, check_pack
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count
 from atout.play_tables import TrickPlay
-from atout.query import Query, blaming
+from atout.questions.query import Query, answer_to, blaming
 from atout.seats import after
 
 from .auction import SUITS, Auction, Contract, read_call
 from .dealing import first_hands, turned_up, whole_hands
 from .match import BeloteStanding, after_deal
 from .play import playable
+from .play_tables import tables
 from .rules import BeloteRules, Rule
 from .scoring import BeloteResult, Summary, card_points, scored
-from .tables import tables
 
 
 def answer(rules: BeloteRules, ask: str, query: Query) -> Answer:
-    if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=shortened(ask), game="classic-belote", known=", ".join(ANSWERS))
-    return ANSWERS[ask](rules, query)
+    return answer_to(ask, ANSWERS, "classic-belote")(rules, query)
 
 
 def read_trump(query: Query) -> Mode:

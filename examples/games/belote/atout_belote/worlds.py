@@ -58,11 +58,11 @@ def _read(text: str) -> Call | Play:
 
 def _pack(view: BeloteView, places: tuple[Place, ...], way: Way, luck: Luck) -> Cards:
     if view.contract is None:
-        first = dealt_hands(view.seat, view.hand, (), places[:-1], way[:-1])
+        first = dealt_hands(view, places[:-1], way[:-1])
         # Who is dealt which of these depends on who takes: any order is as likely as any other.
         stock = luck.shuffled(cards_of(way[-1], PACK))
         return pack_for(first, (view.turned, *stock), view.dealer, view.rules)
-    whole = dealt_hands(view.seat, view.hand, _tricks(view), places, way)
+    whole = dealt_hands(view, places, way)
     return pack_for_taker(whole, view.turned, view.dealer, view.contract.seat, view.rules)
 
 

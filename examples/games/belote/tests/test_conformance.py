@@ -1,8 +1,9 @@
 """The suite that atout has for any game: on every preset, in both rounds, and with every option."""
 
 import pytest
+from atout.actions import Action
 from atout.chance import Luck, Seed
-from atout.game import Action, State
+from atout.game import State
 from atout.match import Match
 from atout.testing import Tally, check_deal, check_game, check_worlds, signature
 
@@ -13,9 +14,9 @@ from belote_at import rule
 
 # Of a hundred seeded deals, in which nobody ties: these move if and only if the rules do.
 SIGNATURES = {
-    "standard": "28c103d9e1f3949c",
-    "tournament": "28c103d9e1f3949c",
-    "quick": "7dfb56d817b42854",
+    "standard": "3bb52652228b319f",
+    "tournament": "3bb52652228b319f",
+    "quick": "1bdbfb10d294da32",
 }
 
 

@@ -4,7 +4,7 @@ import pytest
 from atout import kernel
 from atout.actions import Play
 from atout.play_tables import mask_of
-from atout.solving import solve_state
+from atout.questions.solve import solve_state
 
 from atout_belote import KIND, Belote
 from atout_belote.deal import BeloteDeal, Playing, Scored

@@ -13,7 +13,7 @@ from atout.cards import shortened
 from atout.errors import BadQuery
 
 from . import sandbox
-from .sandbox import DEFAULT, PATH, Limits
+from .sandbox import DEFAULT, PATH, BoxLimits
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
 
@@ -26,7 +26,7 @@ class ForeignBot:
     command: tuple[str, ...]
     deadline: float = 5.0
     trusted: bool = False
-    limits: Limits = DEFAULT
+    limits: BoxLimits = DEFAULT
 
 
 def read(
@@ -34,7 +34,7 @@ def read(
     deadline: float = 5.0,
     *,
     trusted: bool = False,
-    limits: Limits = DEFAULT,
+    limits: BoxLimits = DEFAULT,
     private: Sequence[Path] = (),
 ) -> ForeignBot:
     """`mine=python3 /srv/bots/mine/bot.py`, as an operator writes it; `private`: what no bot may see."""

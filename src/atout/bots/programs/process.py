@@ -19,7 +19,7 @@ from atout.options import values_of
 
 from . import sandbox
 from .foreign import ForeignBot
-from .program import Failed, Fault, Program
+from .program import Fault, Program, ProgramFailed
 from .stderr import Tail
 
 # How often it may be started again before it is out of the match.
@@ -33,7 +33,7 @@ class BotFailed(AtoutError):
 
 
 @dataclass(slots=True)
-class Conduct:
+class ProgramConduct:
     """What is told about it after the match. An illegal answer is among the answers too."""
 
     answers: int = 0
@@ -52,7 +52,7 @@ class ProcessPlayer:
             sandbox.check()
             sandbox.own_folders(bot.command)
         self.bot = bot
-        self.conduct = Conduct()
+        self.conduct = ProgramConduct()
         # Of all its programs in this match; complete when it is closed.
         self.stderr = Tail()
         self.out = False
@@ -74,7 +74,7 @@ class ProcessPlayer:
                 text = await program.ask(question)
         except TimeoutError:
             raise self._failed("late") from None
-        except Failed:
+        except ProgramFailed:
             raise self._failed(self._program.fault if self._program else None) from None
         return self._read(view, text)
 

@@ -33,7 +33,7 @@ BYTES_A_SECOND = 2048 * MIB
 BYE = b'{"bye": true}\n'
 
 
-class Failed(Exception):
+class ProgramFailed(Exception):
     """No answer will come; `fault` of the program says why."""
 
 
@@ -103,7 +103,7 @@ class Program(asyncio.SubprocessProtocol):
             self._answer = None
         # Two answers at once: neither counts. One that answered and died has answered.
         if text is None or self.wrote_garbage:
-            raise Failed
+            raise ProgramFailed
         return text
 
     def _check(self) -> None:
@@ -113,7 +113,7 @@ class Program(asyncio.SubprocessProtocol):
         if self.fault is None and self._stdin.get_write_buffer_size() > UNREAD:
             self.end("garbage")
         if self.fault:
-            raise Failed
+            raise ProgramFailed
 
     @property
     def wrote_garbage(self) -> bool:

@@ -39,7 +39,7 @@ FIRST_USER, USERS = 1_879_048_192, 1 << 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class BoxLimits:
     # What all its processes use together; `file_size` is for each file, and for each folder it can write in.
     memory: int = 512 * MIB
     file_size: int = 16 * MIB
@@ -49,7 +49,7 @@ class Limits:
     open_files: int = 64
 
 
-DEFAULT = Limits()
+DEFAULT = BoxLimits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Boxed:
 
 
 @contextmanager
-def boxed(program: Sequence[str], limits: Limits = DEFAULT, *, trusted: bool = False) -> Generator[Boxed]:
+def boxed(program: Sequence[str], limits: BoxLimits = DEFAULT, *, trusted: bool = False) -> Generator[Boxed]:
     """Of `program`, whose files are named by absolute paths; to be started before this is over.
 
     A trusted program has limits and no box. Its processes are not counted: they would be counted together
@@ -87,7 +87,7 @@ def boxed(program: Sequence[str], limits: Limits = DEFAULT, *, trusted: bool = F
         os.close(reading)
 
 
-def _box(program: Sequence[str], limits: Limits, seccomp_fd: int) -> list[str]:
+def _box(program: Sequence[str], limits: BoxLimits, seccomp_fd: int) -> list[str]:
     return [
         *last_in_line(),
         *("bwrap", *_apart(), "--seccomp", str(seccomp_fd), *_furnished(program, limits), "--"),
@@ -180,7 +180,7 @@ def _apart() -> list[str]:
     return [*apart, "--cap-drop", "ALL", *(word for one in kept for word in ("--cap-add", one))]
 
 
-def _furnished(program: Sequence[str], limits: Limits) -> list[str]:
+def _furnished(program: Sequence[str], limits: BoxLimits) -> list[str]:
     own = own_folders(program)
     words = ["--clearenv"]
     for name, value in _environment(limits).items():
@@ -211,13 +211,13 @@ def _dropped() -> list[str]:
     return ["setpriv", *who, "--inh-caps=-all", "--bounding-set=-all", "--"]
 
 
-def _environment(limits: Limits) -> dict[str, str]:
+def _environment(limits: BoxLimits) -> dict[str, str]:
     """Java would take a part of the machine's memory, so it is told how much there is for it."""
     java = f"-XX:MaxRAM={limits.memory}"
     return {"PATH": PATH, "HOME": "/tmp", "LANG": "C.UTF-8", "JAVA_TOOL_OPTIONS": java}  # noqa: S108  the box's own
 
 
-def _limited(limits: Limits) -> list[str]:
+def _limited(limits: BoxLimits) -> list[str]:
     """Data is writable memory, touched or not: a bound for times when we are too busy to watch."""
     return [
         "prlimit",

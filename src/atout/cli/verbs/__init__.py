@@ -4,6 +4,7 @@
 """
 
 from importlib import import_module
+from inspect import cleandoc
 from typing import Any
 
 import typer
@@ -28,6 +29,10 @@ VERBS = {
 }
 
 
+# How many seats the examples have that tell of seats.
+FIVE = 5
+
+
 class VerbGroup(TyperGroup):
     """A verb stands here with its line alone until it is the one that was asked for."""
 
@@ -43,8 +48,18 @@ def load(verb: str) -> Any:
     if isinstance(found, typer.Typer):
         return get_command(found)
     alone = typer.Typer(add_completion=False)
-    alone.command(verb)(found)
+    alone.command(verb, help=_with_games(found.__doc__))(found)
     return get_command(alone)
+
+
+def _with_games(told: str) -> str:
+    """Help whose examples are of games that are there."""
+    # Verbs have them loaded; a list of verbs needs none.
+    from atout.games import GAMES  # noqa: PLC0415
+
+    first = next(iter(GAMES))
+    five = next((name for name, kind in GAMES.items() if FIVE in kind.seats), first)
+    return cleandoc(told).replace("{game}", first).replace("{game for five}", five)
 
 
 def add_verbs(app: typer.Typer) -> None:

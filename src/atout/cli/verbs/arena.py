@@ -15,14 +15,14 @@ from rich.progress import Progress
 from atout import wire
 from atout.arena.contest import Contest
 from atout.arena.picture import drawn
-from atout.arena.report import plain, reported
+from atout.arena.report import Report, plain, reported
 from atout.arena.rounds import Round
 from atout.arena.runfile import RunFile
 from atout.arena.series import rounds
-from atout.cli.choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
 from atout.cli.files import shortened_path, writable
+from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
-from atout.cli.spoken import spoken
+from atout.cli.options import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
 from atout.cli.standings import told, words_of
 from atout.telling.say import Say
 
@@ -31,56 +31,62 @@ INTERRUPTED = 130
 BOARDS, MOST_ROUNDS = 100, 100_000
 
 
+Bots = Annotated[
+    list[str],
+    typer.Argument(metavar="BOT...", help="Who is compared, the first with each other: club, expert:300."),
+]
+Boards = Annotated[
+    int | None, typer.Option(metavar="N", help=f"How many deals, each replayed; by default {BOARDS}.")
+]
+Matches = Annotated[int | None, typer.Option(metavar="N", help="Play so many whole matches instead.")]
+ThinkMs = Annotated[
+    int | None,
+    typer.Option(metavar="MS", help="Milliseconds an answer, for bots that think and name no time."),
+]
+Jobs = Annotated[int, typer.Option(metavar="J", help="How many processes play.")]
+RunPath = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the run in this file, and go on with it if it is there."),
+]
+PicturePath = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Draw the difference into this file (SVG).")
+]
+
+
 def arena(  # noqa: PLR0913  one parameter for each option
     game: GameName,
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT...", help="Who is compared, the first with each other: club, expert:300."
-        ),
-    ],
+    bots: Bots,
     *,
-    boards: Annotated[
-        int | None, typer.Option(metavar="N", help=f"How many deals, each replayed; by default {BOARDS}.")
-    ] = None,
-    matches: Annotated[
-        int | None, typer.Option(metavar="N", help="Play so many whole matches instead.")
-    ] = None,
+    boards: Boards = None,
+    matches: Matches = None,
     seed: SeedText = None,
-    think: Annotated[
-        int | None,
-        typer.Option(metavar="MS", help="Milliseconds an answer, for bots that think and name no time."),
-    ] = None,
-    jobs: Annotated[int, typer.Option(metavar="J", help="How many processes play.")] = 1,
+    think: ThinkMs = None,
+    jobs: Jobs = 1,
     preset: Preset = None,
     rule: Rules = None,
     seats: Seats = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep the run in this file, and go on with it if it is there."),
-    ] = None,
-    picture: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the difference into this file (SVG).")
-    ] = None,
+    out: RunPath = None,
+    picture: PicturePath = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     """Compare bots on the same cards, with seats exchanged.
 
-    A board is one deal. Where partners play, two bots meet on it at both sides; at Tarot the first bot sits
-    among players of the second (or of those named) at every seat in turn. The luck of the cards falls out.
+    A board is one deal. Where partners play, two bots meet on it at both sides;
+    where each plays alone, the first bot sits among players of the second (or of
+    those named) at every seat in turn. The luck of the cards falls out.
 
     Ctrl-C stops; with --out the same command goes on. More boards can be asked of a run that is kept.
 
     Try:
 
-    atout arena giretra club random
+    atout arena {game} club random
 
-    atout arena tarot club random --seats 5 --boards 50 --jobs 2
+    atout arena {game for five} club random --seats 5 --boards 50 --jobs 2
 
-    atout arena giretra club random --matches 20 --out run.jsonl
+    atout arena {game} club random --matches 20 --out run.jsonl
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     table = game_chosen(game, preset, rule, seats)
     seed_chosen(seed)
     contest = Contest(
@@ -103,15 +109,18 @@ def arena(  # noqa: PLR0913  one parameter for each option
         if as_json:
             typer.echo(wire.text(plain(report, complete=not interrupted)))
         else:
-            for line in told(report, say):
-                typer.echo(line)
+            typer.echo("\n".join(told(report, say)))
         # After the report: what hours have told is not lost because a picture cannot be kept.
         if picture:
-            with writable(picture):
-                picture.write_text(drawn(report, words_of(report, say)), encoding="utf-8")
+            _draw(report, picture, say)
     if interrupted:
         _farewell(run, out, say)
         raise typer.Exit(INTERRUPTED)
+
+
+def _draw(report: Report, picture: Path, say: Say) -> None:
+    with writable(picture):
+        picture.write_text(drawn(report, words_of(report, say)), encoding="utf-8")
 
 
 def _round_count(contest: Contest, boards: int | None, matches: int | None) -> int:

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from atout.cli.choices import Json, Lang
 from atout.cli.json_lines import answer_lines
-from atout.cli.spoken import spoken
-from atout.referee import answer_line
+from atout.cli.language import choose_language
+from atout.cli.options import Json, Lang
+from atout.questions.answer import answer_line
 
 
 def ask(
@@ -26,12 +26,12 @@ def ask(
 
     Try:
 
-    echo '{"ask":"auction","game":"giretra","dealer":3,"actions":["bid hearts"]}' | atout ask
+    echo '{"ask":"auction","game":"{game}","dealer":3,"actions":[]}' | atout ask
 
-    echo '{"ask":"call","game":"tarot","rules":{"seats":5},"hand":["KH","21T"]}' | atout ask
+    echo '{"ask":"auction","game":"{game for five}","rules":{"seats":5},"dealer":3,"actions":[]}' | atout ask
 
     atout ask questions.jsonl --lang fr
     """
     del as_json  # it always is
-    say = spoken(lang)
+    say = choose_language(lang)
     answer_lines(file, partial(answer_line, lang=say.lang), say)

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from atout.cli.choices import Lang
 from atout.cli.files import data_folder, shortened_path
-from atout.cli.spoken import spoken
+from atout.cli.language import choose_language
+from atout.cli.options import Lang
 
 from .serve import DATABASE
 
@@ -35,7 +35,7 @@ def backup(
 
     atout backup monday.sqlite3
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     # It takes a while to load, and few verbs need it.
     from atout.store.backup import back_up  # noqa: PLC0415
 

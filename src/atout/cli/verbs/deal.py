@@ -8,15 +8,15 @@ import typer
 from atout import wire
 from atout.cards import card
 from atout.chance import Seed
-from atout.cli.choices import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
-from atout.cli.folding import folded
+from atout.cli.language import choose_language
+from atout.cli.line_wrap import wrapped
 from atout.cli.lines import in_suits
-from atout.cli.printing import Line, heading, print_lines
+from atout.cli.options import GameName, Json, Lang, Preset, Rules, Seats, SeedText, game_chosen, seed_chosen
+from atout.cli.output import Line, heading, print_lines
 from atout.cli.scene import by_suit
-from atout.cli.spoken import spoken
 from atout.game import Game
 from atout.match import Match
-from atout.query import Query
+from atout.questions.query import Query
 from atout.telling.say import Say
 
 
@@ -36,13 +36,13 @@ def deal(  # noqa: PLR0913  one parameter for each option
 
     Try:
 
-    atout deal giretra
+    atout deal {game}
 
-    atout deal giretra --seed 7 --json
+    atout deal {game} --seed 7 --json
 
-    atout deal tarot --seats 5
+    atout deal {game for five} --seats 5
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     chosen = game_chosen(game, preset, rule, seats)
     source = seed_chosen(seed)
     told = _dealt(chosen, source, seed or str(source))
@@ -80,8 +80,8 @@ def _lines(told: dict[str, object], game: Game, say: Say) -> Iterator[Line]:
 def _held(value: list[Any], game: Game, say: Say) -> Iterator[str]:
     """A hand for each seat, or cards that lie apart."""
     if value and isinstance(value[0], str):
-        yield from folded(f"  {in_suits(by_suit(card(one, game.pack) for one in value))}")
+        yield from wrapped(f"  {in_suits(by_suit(card(one, game.pack) for one in value))}")
         return
     for seat, hand in enumerate(value):
         cards = in_suits(by_suit(card(one, game.pack) for one in hand))
-        yield from folded(f"  {say('seat', seat=seat)}: {cards}".rstrip())
+        yield from wrapped(f"  {say('seat', seat=seat)}: {cards}".rstrip())

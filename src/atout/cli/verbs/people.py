@@ -6,10 +6,10 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
-from atout.cli.choices import Json, Lang
+from atout.cli.database import After, DatabaseUrl, DataFolder, Limit, ask_database
+from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
-from atout.cli.operating import After, DatabaseUrl, DataFolder, Limit, answered
-from atout.cli.spoken import spoken
+from atout.cli.options import Json, Lang
 
 people = typer.Typer(no_args_is_help=True, help="Who comes to your server: list, sign-out, remove.")
 
@@ -27,10 +27,10 @@ def list_people(  # noqa: PLR0913  what the operator may say
     lang: Lang = None,
 ) -> None:
     """Everybody who came in, newest first; the server may run meanwhile."""
-    say = spoken(lang)
+    say = choose_language(lang)
     from atout.store.people import People  # noqa: PLC0415
 
-    page = answered(database, data, lambda store: People(store).listed(after, limit))
+    page = ask_database(database, data, lambda store: People(store).listed(after, limit))
     if json:
         typer.echo(wire.text({"people": page.cards, "after": page.after}))
         return
@@ -47,10 +47,10 @@ def sign_out(
     person: PersonId, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
 ) -> None:
     """Forget every browser of somebody, who may come back with the recovery code."""
-    say = spoken(lang)
+    say = choose_language(lang)
     from atout.store.people import People  # noqa: PLC0415
 
-    if not answered(database, data, lambda store: People(store).sign_out(person)):
+    if not ask_database(database, data, lambda store: People(store).sign_out(person)):
         raise Misuse("no-such-person", person=shortened(person))
     typer.echo(say("people-signed-out", id=person))
 
@@ -60,9 +60,9 @@ def remove(
     person: PersonId, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
 ) -> None:
     """Let nobody come in as this person again. Tables where they sat keep the name that was shown."""
-    say = spoken(lang)
+    say = choose_language(lang)
     from atout.store.people import People  # noqa: PLC0415
 
-    if not answered(database, data, lambda store: People(store).remove(person)):
+    if not ask_database(database, data, lambda store: People(store).remove(person)):
         raise Misuse("no-such-person", person=shortened(person))
     typer.echo(say("people-removed", id=person))

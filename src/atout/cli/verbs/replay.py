@@ -10,22 +10,22 @@ from atout import wire
 from atout.actions import Action
 from atout.cards import listed
 from atout.cli import lines
-from atout.cli.choices import Json, Lang
+from atout.cli.deal_json import deal_json
 from atout.cli.files import record_in
-from atout.cli.folding import folded
+from atout.cli.language import choose_language
+from atout.cli.line_wrap import wrapped
 from atout.cli.misuse import Misuse
-from atout.cli.printing import Line, heading, print_lines
+from atout.cli.options import Json, Lang
+from atout.cli.output import Line, heading, print_lines
 from atout.cli.scene import Scene, by_suit, scene_of
-from atout.cli.spoken import spoken
-from atout.cli.story import plain_deal
 from atout.game import Turn
 from atout.games import GAMES
 from atout.match import Match
 from atout.records import UNTOLD, Record
 from atout.stories.deal import deals, stories
 from atout.telling.names import Names, names_at
-from atout.telling.reading import heard
 from atout.telling.say import Say
+from atout.telling.sentences import heard
 from atout.witness import Witness
 
 
@@ -46,7 +46,7 @@ def replay(
 
     atout replay my-match.atout --deal 3 --json
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     record = record_in(file)
     if deal is not None and not 1 <= deal <= len(record.deals):
         raise Misuse("no-such-deal", deal=deal, deals=len(record.deals))
@@ -72,7 +72,7 @@ def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[Match], 
 def _json_lines(record: Record, only: int | None) -> Iterator[str]:
     """One line for each deal."""
     for told in stories(record, only):
-        yield wire.text(plain_deal(told))
+        yield wire.text(deal_json(told))
 
 
 def _lines(record: Record, only: int | None, say: Say) -> Iterator[Line]:
@@ -127,7 +127,7 @@ def _hands(match: Match, witness: Witness, names: Names) -> Iterator[str]:
     assert match.deal is not None
     for seat, hand in enumerate(witness.hands(match.deal)):
         if hand:
-            yield from folded(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
+            yield from wrapped(f"  {names.seat(seat)}: {lines.in_suits(by_suit(hand))}")
     for name, cards in witness.apart(match.deal).items():
         if cards:
             yield f"  {names.say(f'dealt-{name}')} {listed(cards)}"

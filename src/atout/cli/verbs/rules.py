@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from atout import wire
-from atout.cli.choices import GameName, Json, Lang
-from atout.cli.printing import Line, heading, name, print_lines
+from atout.cli.language import choose_language
+from atout.cli.options import GameName, Json, Lang
+from atout.cli.output import Line, heading, name, print_lines
 from atout.cli.rulebook import (
     options,
     part_title,
@@ -18,7 +19,6 @@ from atout.cli.rulebook import (
     rules_of,
     written,
 )
-from atout.cli.spoken import spoken
 from atout.games import kind_named
 from atout.telling.say import Say
 
@@ -39,13 +39,13 @@ def rules(
 
     Try:
 
-    atout rules giretra
+    atout rules {game}
 
-    atout rules giretra --why must-overtrump --lang fr
+    atout rules {game} --why must-overtrump --lang fr
 
-    atout rules giretra --options
+    atout rules {game} --options
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     game = kind_named(game.lower()).name
     if as_json:
         typer.echo(wire.text(_plain_rule(game, why, say) if why else _plain(game, say)))

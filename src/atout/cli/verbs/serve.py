@@ -2,6 +2,7 @@
 
 import gc
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -11,16 +12,75 @@ import typer
 from atout import __version__
 from atout.bots.programs import foreign, sandbox
 from atout.cards import shortened
-from atout.cli.choices import Lang
 from atout.cli.files import data_folder
+from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
-from atout.cli.spoken import spoken
+from atout.cli.options import Lang
 from atout.telling.say import Say
 
 DATABASE = "atout.sqlite3"
 # Every address of this machine, as one types it and as one reaches it.
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  only where the operator asks
 
+Host = Annotated[
+    str, typer.Option(envvar="ATOUT_HOST", help="0.0.0.0 lets others in; by default only this machine.")
+]
+Port = Annotated[int, typer.Option(envvar="ATOUT_PORT", min=0, max=65535, help="0: any that is free.")]
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option(
+        envvar="ATOUT_DATABASE",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in the data folder.",
+    ),
+]
+DataFolder = Annotated[
+    Path | None, typer.Option(envvar="ATOUT_DATA", metavar="FOLDER", help="The data folder.")
+]
+OpenPage = Annotated[bool, typer.Option("--open", help="Open the page in a browser.")]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option(
+        envvar="ATOUT_ORIGIN", metavar="URL", help="Where the page is reached besides; can be repeated."
+    ),
+]
+BehindProxy = Annotated[
+    bool,
+    typer.Option(
+        envvar="ATOUT_BEHIND_PROXY", help="A proxy on this machine speaks TLS and names the address."
+    ),
+]
+Durable = Annotated[
+    bool,
+    typer.Option(
+        envvar="ATOUT_DURABLE", help="--no-durable: faster on slow disks, but not safe from a power cut."
+    ),
+]
+TrustBots = Annotated[bool, typer.Option(help="Run those programs even where they cannot be kept in a box.")]
+BotMemory = Annotated[
+    int,
+    typer.Option(
+        envvar="ATOUT_BOT_MEMORY",
+        metavar="MIB",
+        min=32,
+        help="How much memory each of those programs may use.",
+    ),
+]
+BotThreads = Annotated[
+    int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
+]
+PeopleAnAddress = Annotated[
+    int,
+    typer.Option(
+        envvar="ATOUT_PEOPLE_AN_ADDRESS",
+        min=1,
+        max=10_000,
+        help="Limits by address are for so many people: a school has more.",
+    ),
+]
+LogLevel = Annotated[
+    str, typer.Option(envvar="ATOUT_LOG_LEVEL", metavar="LEVEL", help="debug, info, warning or error.")
+]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
@@ -32,70 +92,20 @@ Bots = Annotated[
 
 def serve(  # noqa: PLR0913  what the operator may say
     *,
-    host: Annotated[
-        str, typer.Option(envvar="ATOUT_HOST", help="0.0.0.0 lets others in; by default only this machine.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(envvar="ATOUT_PORT", min=0, max=65535, help="0: any that is free.")
-    ] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="ATOUT_DATABASE",
-            metavar="URL",
-            help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in the data folder.",
-        ),
-    ] = None,
-    data: Annotated[
-        Path | None, typer.Option(envvar="ATOUT_DATA", metavar="FOLDER", help="The data folder.")
-    ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            envvar="ATOUT_ORIGIN", metavar="URL", help="Where the page is reached besides; can be repeated."
-        ),
-    ] = None,
-    behind_proxy: Annotated[
-        bool,
-        typer.Option(
-            envvar="ATOUT_BEHIND_PROXY", help="A proxy on this machine speaks TLS and names the address."
-        ),
-    ] = False,
-    durable: Annotated[
-        bool,
-        typer.Option(
-            envvar="ATOUT_DURABLE", help="--no-durable: faster on slow disks, but not safe from a power cut."
-        ),
-    ] = True,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: DatabaseUrl = None,
+    data: DataFolder = None,
+    open_page: OpenPage = False,
+    origin: Origins = None,
+    behind_proxy: BehindProxy = False,
+    durable: Durable = True,
     process_bot: Bots = None,
-    trust_bots: Annotated[
-        bool, typer.Option(help="Run those programs even where they cannot be kept in a box.")
-    ] = False,
-    bot_memory: Annotated[
-        int,
-        typer.Option(
-            envvar="ATOUT_BOT_MEMORY",
-            metavar="MIB",
-            min=32,
-            help="How much memory each of those programs may use.",
-        ),
-    ] = 512,
-    bot_threads: Annotated[
-        int, typer.Option(envvar="ATOUT_BOT_THREADS", min=1, max=64, help="How many bots think at a time.")
-    ] = 2,
-    people_an_address: Annotated[
-        int,
-        typer.Option(
-            envvar="ATOUT_PEOPLE_AN_ADDRESS",
-            min=1,
-            max=10_000,
-            help="Limits by address are for so many people: a school has more.",
-        ),
-    ] = 8,
-    log_level: Annotated[
-        str, typer.Option(envvar="ATOUT_LOG_LEVEL", metavar="LEVEL", help="debug, info, warning or error.")
-    ] = "warning",
+    trust_bots: TrustBots = False,
+    bot_memory: BotMemory = 512,
+    bot_threads: BotThreads = 2,
+    people_an_address: PeopleAnAddress = 8,
+    log_level: LogLevel = "warning",
     lang: Lang = None,
 ) -> None:
     """Run a server: tables for people and bots, in the browser and for programs.
@@ -111,7 +121,7 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     atout serve --database postgresql://atout@localhost/atout
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     # These take half a second to load, and no other verb needs them. All of them stay: run() collects again.
     gc.disable()
     from atout.server.logs import write_logs  # noqa: PLC0415
@@ -120,7 +130,7 @@ def serve(  # noqa: PLR0913  what the operator may say
 
     write_logs(_level(log_level))
     folder = data or data_folder()
-    limits = sandbox.Limits(memory=bot_memory * sandbox.MIB)
+    limits = sandbox.BoxLimits(memory=bot_memory * sandbox.MIB)
     bots = [
         foreign.read(text, trusted=trust_bots, limits=limits, private=[folder]) for text in process_bot or []
     ]
@@ -133,15 +143,17 @@ def serve(  # noqa: PLR0913  what the operator may say
         foreign_bots={bot.name: bot for bot in bots},
         limits=Limits().where_share_an_address(people_an_address),
     )
+    file = None if database else folder / DATABASE
     with listening(host, port) as bound:
         url = f"http://{_reached(host)}:{bound.getsockname()[1]}/"
-
-        def ready() -> None:
-            typer.echo(_greeting(say, url, None if database else folder / DATABASE))
-            if open_page:
-                webbrowser.open(url)
-
+        ready = partial(_greet, say, url, file, open_page=open_page)
         run(settings, bound, ready, create_folder=database is None)
+
+
+def _greet(say: Say, url: str, file: Path | None, *, open_page: bool) -> None:
+    typer.echo(_greeting(say, url, file))
+    if open_page:
+        webbrowser.open(url)
 
 
 def _greeting(say: Say, url: str, file: Path | None) -> str:

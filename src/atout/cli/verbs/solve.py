@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from atout.cli.choices import Json, Lang
 from atout.cli.json_lines import answer_lines
+from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
-from atout.cli.spoken import spoken
-from atout.referee import answer_line
-from atout.solving import solved
+from atout.cli.options import Json, Lang
+from atout.questions.answer import answer_line
+from atout.questions.solve import solved
 
 MOST_MS = 24 * 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ def solve(
     The answer has the points of both sides at the end of the deal, the value of
     each card that may be played, and which are best.
 
-    A whole deal of Belote takes milliseconds. In Tarot about the last ten tricks
+    A whole deal of 32 cards takes milliseconds. Of 78 about the last ten tricks
     do: give a limit before that.
 
     Exit status 0 if every query was answered, 1 if some were refused, 2 if the
@@ -45,12 +45,12 @@ def solve(
 
     Try:
 
-    echo '{"game":"giretra","contract":{"mode":"hearts"},"trick":{"leader":0},"hands":[["JH","7S"],["9H","AS"],["8H","10S"],["AC","7C"]]}' | atout solve
+    echo '{"game":"{game}","contract":{"mode":"hearts"},"trick":{"leader":0},"hands":[["JH","7S"],["9H","AS"],["8H","10S"],["AC","7C"]]}' | atout solve
 
     atout solve positions.jsonl --limit-ms 500
     """  # noqa: E501  a command that can be copied
     del as_json  # it always is
-    say = spoken(lang)
+    say = choose_language(lang)
     if limit_ms is not None and not 1 <= limit_ms <= MOST_MS:
         raise Misuse("limit-range", most=MOST_MS, given=limit_ms)
     limit = None if limit_ms is None else limit_ms / 1000

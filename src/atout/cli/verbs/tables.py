@@ -6,10 +6,10 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
-from atout.cli.choices import Json, Lang
+from atout.cli.database import After, DatabaseUrl, DataFolder, Limit, ask_database
+from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
-from atout.cli.operating import After, DatabaseUrl, DataFolder, Limit, answered
-from atout.cli.spoken import spoken
+from atout.cli.options import Json, Lang
 from atout.telling.say import Say
 
 if TYPE_CHECKING:
@@ -36,10 +36,10 @@ def list_tables(  # noqa: PLR0913  what the operator may say
     lang: Lang = None,
 ) -> None:
     """Tables that are open, also those by invitation, newest first; the server may run meanwhile."""
-    say = spoken(lang)
+    say = choose_language(lang)
     from atout.store.shelf import Shelf  # noqa: PLC0415
 
-    page = answered(database, data, lambda store: Shelf(store).every(after, limit, closed=closed))
+    page = ask_database(database, data, lambda store: Shelf(store).every(after, limit, closed=closed))
     if json:
         typer.echo(wire.text({"tables": page.cards, "after": page.after}))
         return
@@ -65,8 +65,8 @@ def close(
     table: TableName, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
 ) -> None:
     """Close a table for good, whoever plays there. A running server tells them within half a minute."""
-    say = spoken(lang)
-    if not answered(database, data, lambda store: _close(store, table)):
+    say = choose_language(lang)
+    if not ask_database(database, data, lambda store: _close(store, table)):
         raise Misuse("no-open-table", table=shortened(table))
     typer.echo(say("tables-closed", id=table))
 

@@ -8,10 +8,10 @@ import typer
 
 from atout import records, wire
 from atout.chance import COMMITMENT_BYTES
-from atout.cli.choices import Json, Lang
 from atout.cli.files import record_in, shortened_path
+from atout.cli.language import choose_language
 from atout.cli.misuse import MISUSED, REFUSED, Misuse
-from atout.cli.spoken import spoken
+from atout.cli.options import Json, Lang
 from atout.errors import AtoutError, BadQuery, BadRecord, IllegalAction
 from atout.records import Record
 from atout.telling.say import Say
@@ -40,7 +40,7 @@ def verify(
 
     atout verify *.atout --json
     """
-    say = spoken(lang)
+    say = choose_language(lang)
     shown = [_commitment(text) for text in commitment or ()]
     status = max(_verified(file, shown, say, as_json=as_json) for file in files)
     if status:

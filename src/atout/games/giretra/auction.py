@@ -76,7 +76,7 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class BidMade:
     """A bid that was made; `index` counts the calls of the deal from 0."""
 
     seat: Seat
@@ -85,7 +85,7 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class CallMade:
     seat: Seat
     call: Call
 
@@ -94,8 +94,8 @@ class Said:
 class Auction:
     rules: GiretraRules
     dealer: Seat
-    calls: tuple[Said, ...] = ()
-    bids: tuple[Announced, ...] = ()
+    calls: tuple[CallMade, ...] = ()
+    bids: tuple[BidMade, ...] = ()
     doubled: tuple[Mode, ...] = ()
     redoubled: tuple[Mode, ...] = ()
     locked: bool = False
@@ -107,7 +107,7 @@ class Auction:
         return after(self.dealer, SEATS, 1 + len(self.calls))
 
     @property
-    def current(self) -> Announced | None:
+    def current(self) -> BidMade | None:
         return self.bids[-1] if self.bids else None
 
     @property
@@ -197,12 +197,12 @@ class Auction:
             facts["doubled"] = self.doubled[0].value
         return facts
 
-    def _own_colour(self) -> Announced | None:
+    def _own_colour(self) -> BidMade | None:
         """The colour that the speaker's side has announced."""
         side = side_of(self.speaker)
         return next((bid for bid in self.bids if bid.mode.is_colour and side_of(bid.seat) == side), None)
 
-    def _bid_of(self, mode: Mode) -> Announced | None:
+    def _bid_of(self, mode: Mode) -> BidMade | None:
         return next((bid for bid in self.bids if bid.mode is mode), None)
 
     def _first_word(self, seat: Seat) -> int:
@@ -219,10 +219,10 @@ class Auction:
     def after(self, call: Call) -> "Auction":
         """The auction after the speaker's call, which must be legal."""
         seat = self.speaker
-        heard = replace(self, calls=(*self.calls, Said(seat, call)))
+        heard = replace(self, calls=(*self.calls, CallMade(seat, call)))
         match call:
             case Bid(mode):
-                announced = Announced(seat, mode, len(self.calls))
+                announced = BidMade(seat, mode, len(self.calls))
                 forgotten = self.rules.accept_bars_announcing == "until_new_bid"
                 return replace(
                     heard,

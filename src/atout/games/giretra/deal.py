@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from atout.actions import Action, Cut, Play, playing
+from atout.actions import Action, Cut, Play, cuts, playing
 from atout.belote.cards import SEATS, TRICKS
-from atout.belote.tricks import refusals, tricks_won, winner_of
-from atout.cards import listed, without
+from atout.belote.tricks import check_card, tricks_won, winner_of
+from atout.cards import without
 from atout.errors import IllegalAction
 from atout.game import Finished, Hands, Result, Setup, Standing, check_turn, sorted_hands, with_hand
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
 from .auction import Accept, Auction, Bid, Call, Contract, Double, Redouble
-from .dealing import check_cut, cuts, cutter, first_hands, whole_hands
+from .dealing import FEWEST, MOST, check_cut, cutter, first_hands, whole_hands
 from .play import playable
 from .rules import GiretraRules, Rule
 from .scoring import card_points, scored
@@ -21,7 +21,7 @@ from .start import Start, Started
 from .view import GiretraView, view_of_bidding, view_of_cutting, view_of_playing, view_of_scored
 
 NO_HANDS: Hands = ((),) * SEATS
-CUTS = tuple(cuts())
+CUTS = tuple(cuts(FEWEST, MOST))
 
 
 def is_call(action: Action) -> TypeGuard[Call]:
@@ -127,13 +127,8 @@ class Playing(Started):
         check_turn(seat, self.actor)
         if not isinstance(action, Play):
             raise IllegalAction(Rule.PHASE, action=action, phase="playing")
-        hand = self.hands[seat]
-        if action.card not in hand:
-            raise IllegalAction(Rule.NOT_HELD, card=action.card, hand=listed(hand))
-        held = self.playable()
-        if action.card not in held.cards:
-            why = refusals(held, hand, self.trick, self.contract.mode)[str(action.card)]
-            raise IllegalAction(why.rule, **why.facts)
+        hand, mode = self.hands[seat], self.contract.mode
+        check_card(action.card, hand, self.playable(), self.trick, mode, Rule.NOT_HELD)
 
     def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
         self.check(seat, action)

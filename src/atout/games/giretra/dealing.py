@@ -1,7 +1,5 @@
 """How is the pack cut, dealt, and gathered again after a deal?"""
 
-from collections.abc import Iterator
-
 from atout.actions import Cut
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.belote.tricks import winner_of
@@ -21,13 +19,6 @@ LAST_PACKETS = (3,)
 
 def cutter(dealer: Seat, rules: GiretraRules) -> Seat:
     return after(dealer, SEATS, 1 if rules.cutter == "left" else -1)
-
-
-def cuts() -> Iterator[Cut]:
-    """Every cut that the rules allow."""
-    for bottom in (False, True):
-        for count in range(FEWEST, MOST + 1):
-            yield Cut(count, bottom)
 
 
 def check_cut(cut: Cut) -> None:

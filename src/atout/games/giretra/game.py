@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from atout.actions import Action, Cut, not_an_action, playing, read_cut, read_play, words_of
+from atout.actions import Action, cuts, not_an_action, playing, read_cut, read_play, words_of
 from atout.belote.cards import PACK, SEATS, TRICKS
 from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
-from atout.kind import GameKind, Loaded
+from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat
 from atout.unseen import Unseen
 
@@ -74,8 +74,7 @@ class Giretra:
         return found
 
     def alphabet(self) -> Iterator[Action]:
-        for bottom in (False, True):
-            yield from (Cut(count, bottom) for count in range(len(PACK) + 1))
+        yield from cuts(0, len(PACK))
         yield from CALLS
         yield from map(playing, PACK)
 
@@ -114,10 +113,10 @@ KIND = GameKind(
     view=GiretraView,
     pack=PACK,
     shown=SHOWN,
-    reader=Loaded("atout.games.giretra.reader:read"),
-    witness=Loaded("atout.belote.witness:WITNESS"),
-    club=Loaded("atout.bots.club.giretra:club_giretra"),
-    expert=Loaded("atout.bots.expert.giretra:expert_giretra"),
+    reader=Lazy("atout.games.giretra.reader:read"),
+    witness=Lazy("atout.belote.witness:WITNESS"),
+    club=Lazy("atout.bots.club.giretra:club_giretra"),
+    expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
     helps=("help-card", "help-call", "help-cut"),
     fresh_pack={"deck_between_deals": "shuffle"},
 )

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from atout.belote.cards import LAST_TRICK, MODES, TRICKS, Mode, points_of, side_of
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks, times
-from atout.errors import IllegalAction
-from atout.game import Refusal
+from atout.game import refusal
 from atout.reading import ContractRead, Doubled, Fact, Offer, Outcome, Reading, Words
 from atout.tricks import Trick
 
@@ -81,16 +80,8 @@ def _offer(call: Call, auction: Auction, view: GiretraView) -> Offer:
         action=call,
         legal=legal,
         brings=_brings(call, auction) if legal else _said_of(call, auction),
-        refused=None if legal or view.actor != view.seat else _refused(call, auction),
+        refused=None if legal or view.actor != view.seat else refusal(auction.check, call),
     )
-
-
-def _refused(call: Call, auction: Auction) -> Refusal | None:
-    try:
-        auction.check(call)
-    except IllegalAction as refused:
-        return Refusal(refused.rule, refused.facts)
-    return None
 
 
 def _brings(call: Call, auction: Auction) -> Words:

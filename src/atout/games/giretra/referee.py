@@ -20,12 +20,12 @@ from atout.belote.queries import (
     result_told,
 )
 from atout.belote.tricks import winner_of
-from atout.cards import check_pack, shortened
+from atout.cards import check_pack
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Standing
 from atout.play_tables import TrickPlay
-from atout.query import Query, blaming
+from atout.questions.query import Query, answer_to, blaming
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
@@ -39,9 +39,7 @@ from .scoring import scored
 
 
 def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
-    if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=shortened(ask), game="giretra", known=", ".join(ANSWERS))
-    return ANSWERS[ask](rules, query)
+    return answer_to(ask, ANSWERS, "giretra")(rules, query)
 
 
 def legal(rules: GiretraRules, query: Query) -> Answer:

@@ -12,7 +12,7 @@ from atout.game import Refusal, Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .auction import Announced, Auction, Call, Contract
+from .auction import Auction, BidMade, Call, Contract
 from .dealing import cutter
 from .rules import GiretraRules
 from .scoring import card_points
@@ -41,7 +41,7 @@ class GiretraView:
     legal: tuple[GiretraAction, ...] = ()
     refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
     history: tuple[Turn, ...] = ()
-    bids: tuple[Announced, ...] = ()
+    bids: tuple[BidMade, ...] = ()
     doubled: tuple[Mode, ...] = ()
     redoubled: tuple[Mode, ...] = ()
     contract: Contract | None = None

@@ -9,7 +9,7 @@ from atout.belote.inference import ALL, Lacking, bits, in_hand, unseen_by
 from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import Hands, Setup, Standing
+from atout.game import Setup, Standing
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
@@ -33,7 +33,7 @@ def worlds(view: GiretraView, luck: Luck) -> Iterator[GiretraDeal]:
 def rebuilt(view: GiretraView, places: tuple[Place, ...], way: Way, luck: Luck) -> GiretraDeal:
     """Dealt, cut and played again, with the cards that are not seen where this way has them."""
     cut = _cut_seen(view) or luck.choice(CUTS)
-    deck = deck_for(_hands(view, places, way), view.dealer)
+    deck = deck_for(dealt_hands(view, places, way), view.dealer)
     state: GiretraDeal = _before(view, cut.put_back(deck))
     for turn in view.history:
         state = state.apply(turn.seat, cut if turn.action.startswith(Cut.verb) else _read(turn.action))
@@ -58,11 +58,6 @@ def _read(text: str) -> Call | Play:
     found = read_call(words) or read_play(words, PACK)
     assert found is not None
     return found
-
-
-def _hands(view: GiretraView, places: tuple[Place, ...], way: Way) -> Hands:
-    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    return dealt_hands(view.seat, view.hand, tricks, places, way)
 
 
 def unseen(view: GiretraView) -> Unseen:

@@ -5,11 +5,10 @@ from typing import TypedDict
 
 from atout.actions import Action, Pass
 from atout.cards import KING, Cards
-from atout.errors import IllegalAction
-from atout.game import Refusal
+from atout.game import refusal
 from atout.reading import Offer, Panel, Picks, Words
 
-from .auction import LEVELS, MULTIPLIERS, Auction, Bid, BiddingCall, Level, read_call
+from .auction import LEVELS, MULTIPLIERS, Auction, Bid, Level, read_call
 from .called_card import CallCard
 from .cards import PACK, TWENTY_ONE, trumps_and_excuse, trumps_in
 from .declarations import HANDFUL_LEVELS, SIZES, HandfulLevel, Misere, Show, bonuses
@@ -28,7 +27,7 @@ DOG_OF = {
 }
 
 
-class Asked(TypedDict, total=False):
+class CallsRead(TypedDict, total=False):
     """Fields of a Reading."""
 
     asks: Words
@@ -37,7 +36,7 @@ class Asked(TypedDict, total=False):
     picks: tuple[Picks, ...]
 
 
-def read_calls(view: TarotView) -> Asked:
+def read_calls(view: TarotView) -> CallsRead:
     """Of whoever is asked now."""
     match view.phase:
         case "cutting":
@@ -46,7 +45,7 @@ def read_calls(view: TarotView) -> Asked:
             asks = Words("ask-void" if Void() in view.legal else "ask-void-none")
             return {"asks": asks, "panel": "answers", "offers": _legal(view)}
         case "bidding":
-            calls: Asked = {"panel": "calls", "offers": tuple(_bids(view))}
+            calls: CallsRead = {"panel": "calls", "offers": tuple(_bids(view))}
             return calls | {"asks": Words("ask-bid")} if view.seat == view.actor else calls
         case "calling":
             return {"asks": Words("ask-king"), "panel": "cards", "offers": _legal(view)}
@@ -70,18 +69,10 @@ def _bids(view: TarotView) -> Iterator[Offer]:
             auction = auction.after(call)
     known = [Bid(level) for level in LEVELS if level is not Level.PETITE or view.rules.petite_allowed]
     for call in (*known, Pass()):
-        refused = _refused(call, auction) if view.seat == view.actor else None
+        refused = refusal(auction.check, call) if view.seat == view.actor else None
         legal = call in view.legal
         brings = _brings(call, view) if legal or isinstance(call, Bid) else None
         yield Offer(action=call, legal=legal, brings=brings, refused=refused)
-
-
-def _refused(call: BiddingCall, auction: Auction) -> Refusal | None:
-    try:
-        auction.check(call)
-    except IllegalAction as refused:
-        return Refusal(refused.rule, refused.facts)
-    return None
 
 
 def _brings(action: Action, view: TarotView) -> Words | None:
@@ -116,7 +107,7 @@ def level_shown(cards: Cards, view: TarotView) -> HandfulLevel:
     return HANDFUL_LEVELS[SIZES[view.rules.players].index(len(cards))]
 
 
-def _laying(view: TarotView) -> Asked:
+def _laying(view: TarotView) -> CallsRead:
     due = len(view.dog) - len(view.aside)
     asks = Words("ask-aside-one") if due == 1 else Words("ask-aside", {"count": due})
     may = tuple(one.card for one in view.legal if isinstance(one, Discard))
@@ -126,7 +117,7 @@ def _laying(view: TarotView) -> Asked:
     return {"asks": asks, "panel": "picking", "picks": (picks,)}
 
 
-def _slam(view: TarotView) -> Asked:
+def _slam(view: TarotView) -> CallsRead:
     if Slam() not in view.legal:
         return {"asks": Words("ask-slam-none"), "panel": "answers", "offers": _legal(view)}
     thinkable = slam_thinkable(view)
@@ -151,7 +142,7 @@ def slam_thinkable(view: TarotView) -> bool:
     return 3 * trumps >= 2 * len(view.hand) or 6 * (trumps + kings) >= 5 * len(view.hand)
 
 
-def _before_a_card(view: TarotView) -> Asked:
+def _before_a_card(view: TarotView) -> CallsRead:
     """A handful of each level, a misère; or one just plays."""
     shows = [one for one in view.legal if isinstance(one, Show)]
     miseres = [one for one in view.legal if isinstance(one, Misere)]

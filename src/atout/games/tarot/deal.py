@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from atout.actions import Action, Cut, Pass
+from atout.actions import Action, Cut, Pass, cuts
 from atout.cards import Cards, without
 from atout.errors import IllegalAction
 from atout.game import (
@@ -19,7 +19,7 @@ from atout.tricks import Trick
 from .auction import Auction, Bid, BiddingCall, Contract
 from .called_card import CallCard, callable_cards, check_called, partner_of
 from .cards import trumps_in
-from .dealing import check_cut, cuts, cutter, geometry, lying, petit_sec
+from .dealing import FEWEST, MOST, check_cut, cutter, geometry, lying, petit_sec
 from .dog import Discard, check_laid, layable
 from .endings import Cancelled, PassedOut, Scored
 from .petit_sec import NoVoid, Void, check_void
@@ -38,7 +38,7 @@ from .view import (
     view_of_voiding,
 )
 
-CUTS = tuple(cuts())
+CUTS = tuple(cuts(FEWEST, MOST))
 
 
 @dataclass(frozen=True, slots=True)

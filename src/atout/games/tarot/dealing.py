@@ -1,6 +1,5 @@
 """How is the pack cut, dealt, and gathered again after a deal?"""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from atout.actions import Cut
@@ -50,13 +49,6 @@ class Dealt:
 def cutter(dealer: Seat, rules: TarotRules) -> Seat:
     """The dealer's left neighbour: play runs to the right."""
     return after(dealer, rules.seats, -1)
-
-
-def cuts() -> Iterator[Cut]:
-    """Every cut that the rules allow."""
-    for bottom in (False, True):
-        for count in range(FEWEST, MOST + 1):
-            yield Cut(count, bottom)
 
 
 def check_cut(cut: Cut) -> None:

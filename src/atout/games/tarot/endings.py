@@ -14,7 +14,7 @@ from .declarations import Declared
 from .rules import Rule, TarotRules
 from .slam import Announcing
 from .start import Start, Started
-from .tally import Count, Tally
+from .tally import AttackCount, TrickTally
 from .view import TarotView, view_of_cancelled, view_of_passed_out, view_of_scored
 
 
@@ -26,7 +26,7 @@ class Scored(Started, Finished):
     slam: Announcing
     declared: tuple[Declared, ...]
     tricks: tuple[Trick, ...]
-    count: Count
+    count: AttackCount
     result: Result
 
     @property
@@ -39,7 +39,7 @@ class Scored(Started, Finished):
 
     def gathered(self) -> Cards:
         """The pack for the next deal."""
-        tally = Tally(self.rules, self.setup.dealer, self.contract, self.tricks)
+        tally = TrickTally(self.rules, self.setup.dealer, self.contract, self.tricks)
         put_down = self.start.put_down(self.contract, self.aside)
         return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
 

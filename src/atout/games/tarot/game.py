@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from atout.actions import Action, Cut, not_an_action, playing, words_of
+from atout.actions import Action, cuts, not_an_action, playing, words_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
 from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
-from atout.kind import GameKind, Loaded
+from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat
 from atout.unseen import Unseen
 
@@ -88,8 +88,7 @@ class Tarot:
         return found
 
     def alphabet(self) -> Iterator[Action]:
-        for bottom in (False, True):
-            yield from (Cut(count, bottom) for count in range(len(PACK) + 1))
+        yield from cuts(0, len(PACK))
         yield from (NoVoid(), Void(), *CALLS, NoSlam(), Slam(), *map(Misere, MISERES))
         for one in PACK:
             yield from (CallCard(one), Discard(one), playing(one))
@@ -129,10 +128,10 @@ KIND = GameKind(
     view=TarotView,
     pack=PACK,
     shown=SHOWN,
-    reader=Loaded("atout.games.tarot.reader:read"),
-    witness=Loaded("atout.games.tarot.witness:WITNESS"),
-    club=Loaded("atout.bots.club.tarot:club_tarot"),
-    expert=Loaded("atout.bots.expert.tarot:expert_tarot"),
+    reader=Lazy("atout.games.tarot.reader:read"),
+    witness=Lazy("atout.games.tarot.witness:WITNESS"),
+    club=Lazy("atout.bots.club.tarot:club_tarot"),
+    expert=Lazy("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),
     clockwise=False,
     alone=True,

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from atout.cards import Cards, check_pack
+from atout.cards import Cards, check_recorded
 from atout.chance import Luck
-from atout.errors import BadQuery, BadRecord, IllegalAction
+from atout.errors import BadRecord, IllegalAction
 from atout.game import Result, Setup, Standing, State
 from atout.seats import after
 
@@ -41,10 +41,7 @@ def remembered(rules: TarotRules, setup: Setup, last: State | None) -> Setup:
 
 
 def recalled(rules: TarotRules, setup: Setup, standing: Standing, last: State | None) -> Setup:
-    try:
-        check_pack(setup.pack, PACK)
-    except BadQuery as bad:
-        raise BadRecord("pack-refused", cause=bad) from None
+    check_recorded(setup.pack, PACK)
     try:
         check_gaps(setup.dog_gaps, rules)
     except IllegalAction as bad:

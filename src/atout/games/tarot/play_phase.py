@@ -33,7 +33,7 @@ from .rules import Rule
 from .scoring import Summary, scored
 from .slam import Announcing
 from .start import Start, Started
-from .tally import Count, Tally, counted
+from .tally import AttackCount, TrickTally, counted
 from .view import TarotView, view_of_playing
 
 
@@ -113,8 +113,7 @@ class Playing(Started):
         if card not in hand:
             raise IllegalAction(Rule.NOT_HELD, card=card, hand=listed(hand))
         if card not in self.playable().cards:
-            why = self.refusals()[str(card)]
-            raise IllegalAction(why.rule, **why.facts)
+            raise self.refusals()[str(card)].error
 
     def apply(self, seat: Seat, action: Action) -> "Playing | Scored":
         self.check(seat, action)
@@ -143,7 +142,7 @@ class Playing(Started):
         return Playing(self.start, self.contract, hands, self.aside, self.slam, self.declared, tricks, trick)
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
-        tally = Tally(self.rules, self.setup.dealer, self.contract, tricks)
+        tally = TrickTally(self.rules, self.setup.dealer, self.contract, tricks)
         count = counted(tally, self.start.put_down(self.contract, self.aside))
         summary = summed_up(tally, count, self.declared, self.slam.by)
         result = scored(self.contract, summary, self.start.auction.players, self.rules)
@@ -153,7 +152,9 @@ class Playing(Started):
         return view_of_playing(self, seat)
 
 
-def summed_up(tally: Tally, count: Count, declared: tuple[Declared, ...], announcer: Seat | None) -> Summary:
+def summed_up(
+    tally: TrickTally, count: AttackCount, declared: tuple[Declared, ...], announcer: Seat | None
+) -> Summary:
     """The deal as a score sheet tells it."""
     announced = None if announcer is None else tally.side(announcer)
     broken = announced == count.slam and tally.excuse_too_early(announcer)

@@ -6,7 +6,8 @@ from typing import Any
 from atout.cards import Card, Cards, card, shortened
 from atout.errors import BadQuery
 from atout.game import Hands
-from atout.query import LARGEST, Query, blaming, quoted
+from atout.questions.query import LARGEST, Query, blaming
+from atout.questions.quote import quoted
 from atout.seats import Seat
 from atout.tricks import Trick
 
@@ -15,7 +16,7 @@ from .dealing import geometry
 from .play import winning_place
 from .players import around, check_plays, players_from
 from .rules import TarotRules
-from .tally import Tally
+from .tally import TrickTally
 
 Answer = Mapping[str, Any]
 
@@ -120,7 +121,7 @@ def read_trick_to_follow(query: Query, seat: Seat, dealer: Seat, rules: TarotRul
     return played
 
 
-def read_tally(query: Query, contract: Contract, dealer: Seat, rules: TarotRules) -> Tally:
+def read_tally(query: Query, contract: Contract, dealer: Seat, rules: TarotRules) -> TrickTally:
     """All the tricks of a deal, each led by the winner of the one before."""
     due = geometry(rules).hand
     tricks: list[Trick] = []
@@ -130,13 +131,13 @@ def read_tally(query: Query, contract: Contract, dealer: Seat, rules: TarotRules
             check_new(one.cards, tuple(tricks))
             tricks.append(one)
             if index > 0:
-                check_leader(Tally(rules, dealer, contract, tuple(tricks[:-1])), one)
+                check_leader(TrickTally(rules, dealer, contract, tuple(tricks[:-1])), one)
     if len(tricks) != due:
         raise BadQuery("list-size", field="tricks", size=due, given=len(tricks))
-    return Tally(rules, dealer, contract, tuple(tricks))
+    return TrickTally(rules, dealer, contract, tuple(tricks))
 
 
-def check_leader(so_far: Tally, trick: Trick) -> None:
+def check_leader(so_far: TrickTally, trick: Trick) -> None:
     last = so_far.tricks[-1]
     due = so_far.player(last, winning_place(last.cards))
     if trick.leader != due:

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from atout.actions import Cut, Pass, not_an_action, words_of
-from atout.cards import Cards, check_pack, shortened, without
+from atout.cards import Cards, check_pack, without
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count, Result
 from atout.play_tables import TrickPlay
-from atout.query import Query, blaming, quoted
+from atout.questions.query import Query, answer_to, blaming
+from atout.questions.quote import quoted
 from atout.seats import Seat, after
 
 from .actions import read_action
@@ -41,13 +42,11 @@ from .queries import (
 from .rules import Rule, TarotRules
 from .scoring import scored
 from .summary import read_summary
-from .tally import Tally, counted
+from .tally import TrickTally, counted
 
 
 def answer(rules: TarotRules, ask: str, query: Query) -> Answer:
-    if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=shortened(ask), game="tarot", known=", ".join(ANSWERS))
-    return ANSWERS[ask](rules, query)
+    return answer_to(ask, ANSWERS, "tarot")(rules, query)
 
 
 def legal(rules: TarotRules, query: Query) -> Answer:
@@ -191,7 +190,7 @@ def gathered_unplayed(rules: TarotRules, query: Query) -> Cards:
     return unplayed(Dealt(hands, dog), dealer, rules)
 
 
-def read_tally_with_sides(rules: TarotRules, query: Query, dealer: Seat) -> Tally:
+def read_tally_with_sides(rules: TarotRules, query: Query, dealer: Seat) -> TrickTally:
     """All the tricks; at five, whoever played the called card is the partner."""
     asked = query.part("contract")
     contract = read_contract(asked, dealer, rules)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from atout.errors import BadRules
 from atout.options import check_values, whole
-from atout.query import quoted
+from atout.questions.quote import quoted
 
 REVISION = 1
 DEALS_A_SEAT = 4

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Literal
 
 from atout.cards import cards
-from atout.kind import MatchLength, Shown
+from atout.kind import Length, MatchLength, Shown
 
 from .cards import PACK
 from .dealing import GEOMETRY
 from .rules import TarotRules
 
 
-def _lengths(seats: Literal[3, 4, 5]) -> Mapping[str, MatchLength]:
+def _lengths(seats: Literal[3, 4, 5]) -> Mapping[Length, MatchLength]:
     """Everybody deals equally often."""
     return {
         # Somebody has more than nothing after the first deal that counts.

@@ -1,10 +1,12 @@
 """What came before the first card, and stays the same while the cards are played?"""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from atout.actions import Cut
 from atout.cards import Cards
 from atout.game import Setup, Standing
+from atout.phases import StartedWith
 
 from .auction import Auction, Contract
 from .rules import TarotRules
@@ -33,20 +35,4 @@ class Start:
         return aside if contract.bid.shows_dog else self.dog
 
 
-class Started:
-    """What every phase tells of its start, once the cards are dealt."""
-
-    __slots__ = ()
-    start: Start
-
-    @property
-    def rules(self) -> TarotRules:
-        return self.start.rules
-
-    @property
-    def setup(self) -> Setup:
-        return self.start.setup
-
-    @property
-    def standing(self) -> Standing:
-        return self.start.standing
+Started: TypeAlias = StartedWith[Start, TarotRules]

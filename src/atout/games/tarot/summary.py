@@ -4,7 +4,8 @@ from typing import cast
 
 from atout.cards import shortened
 from atout.errors import BadQuery
-from atout.query import Query, quoted
+from atout.questions.query import Query
+from atout.questions.quote import quoted
 
 from .auction import Contract, Level, Side
 from .cards import ALL_HALVES, OUDLER, OUDLERS, points_told

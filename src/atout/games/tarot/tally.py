@@ -17,7 +17,7 @@ OWED = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class AttackCount:
     """Of the attack: points in halves, oudlers; sides of the Petit au bout and of a slam."""
 
     halves: int
@@ -27,7 +27,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TrickTally:
     """All the tricks of a deal and who played them: what can be told from these alone."""
 
     rules: TarotRules
@@ -68,7 +68,7 @@ def other(side: Side) -> Side:
     return "defence" if side == "attack" else "attack"
 
 
-def counted(tally: Tally, put_down: Cards) -> Count:
+def counted(tally: TrickTally, put_down: Cards) -> AttackCount:
     """`put_down`: the aside (petite, garde) or the dog (garde sans, garde contre)."""
     winners = tally.winners()
     slam = winners[0] if len(set(winners)) == 1 else None
@@ -91,7 +91,7 @@ def counted(tally: Tally, put_down: Cards) -> Count:
         halves[keeper] += OUDLER - owed
         halves[winner] += owed
         oudlers[keeper] += 1
-    return Count(halves["attack"], oudlers["attack"], petit_au_bout(tally, winners, slam), slam)
+    return AttackCount(halves["attack"], oudlers["attack"], petit_au_bout(tally, winners, slam), slam)
 
 
 def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRules, *, last: bool) -> Side:
@@ -101,7 +101,7 @@ def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRule
     return winner if rules.excuse_last_trick == "to_trick_winner" else other(owner)
 
 
-def petit_au_bout(tally: Tally, winners: tuple[Side, ...], slam: Side | None) -> Side | None:
+def petit_au_bout(tally: TrickTally, winners: tuple[Side, ...], slam: Side | None) -> Side | None:
     last = tally.tricks[-1]
     if PETIT in last.cards:
         return winners[-1]

@@ -7,7 +7,7 @@ from .cards import EXCUSE, OUDLER, halves_of, points_told
 from .dealing import geometry
 from .play import winning_place
 from .players import players_from
-from .tally import OWED, Tally, excuse_keeper
+from .tally import OWED, TrickTally, excuse_keeper
 from .view import TarotView
 
 
@@ -31,10 +31,10 @@ def _is_last(view: TarotView, trick: Trick) -> bool:
     return len(view.tricks) == geometry(view.rules).hand and trick == view.tricks[-1]
 
 
-def _tally(view: TarotView) -> Tally:
+def _tally(view: TarotView) -> TrickTally:
     """Of all the tricks; by then everybody knows the sides."""
     assert view.contract is not None
-    return Tally(view.rules, view.dealer, view.contract, view.tricks)
+    return TrickTally(view.rules, view.dealer, view.contract, view.tricks)
 
 
 def _has_excuse(view: TarotView, seat: Seat) -> bool:

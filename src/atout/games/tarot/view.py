@@ -22,7 +22,7 @@ from .players import around, players_from
 from .rules import TarotRules
 from .slam import NoSlam, Slam
 from .start import Started
-from .tally import OWED, Count, Tally
+from .tally import OWED, AttackCount, TrickTally
 
 if TYPE_CHECKING:
     from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, TarotDeal, Voiding
@@ -69,7 +69,7 @@ class TarotView:
     # what they have come to; tricks won.
     halves: tuple[int, ...] = ()
     tricks_won: tuple[int, ...] = ()
-    count: Count | None = None
+    count: AttackCount | None = None
     result: Result | None = None
     # Tricks of the deal before: the pack was not shuffled, so who remembers them knows something.
     earlier: tuple[Trick, ...] = ()
@@ -127,7 +127,7 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> TarotView:
 
 def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
     view = _contracted(_at_the_table(deal, seat, "scored"), deal, seat, deal.tricks, deal.slam.by)
-    tally = Tally(deal.rules, deal.setup.dealer, deal.contract, deal.tricks)
+    tally = TrickTally(deal.rules, deal.setup.dealer, deal.contract, deal.tricks)
     return replace(
         _after_tricks(view, deal, tally.last_winner()),
         history=(*_slam_heard(deal, seat), *_cards_seen(deal, deal.tricks)),

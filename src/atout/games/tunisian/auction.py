@@ -61,7 +61,7 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class CallMade:
     seat: Seat
     call: Call
 
@@ -70,7 +70,7 @@ class Said:
 class Auction:
     rules: TunisianRules
     turn: Seat
-    calls: tuple[Said, ...] = ()
+    calls: tuple[CallMade, ...] = ()
     high: Contract | None = None
     passes: int = 0
     # After a coinche: the seats that may still surcoinche, the next one first.
@@ -171,7 +171,7 @@ class Auction:
 
     def after(self, seat: Seat, call: Call) -> "Auction":
         """The auction after this call, which must be legal."""
-        heard = replace(self, calls=(*self.calls, Said(seat, call)))
+        heard = replace(self, calls=(*self.calls, CallMade(seat, call)))
         match call:
             case Bid(level, mode):
                 high = Contract(seat, level, mode)

@@ -5,8 +5,8 @@ from typing import TypeGuard
 
 from atout.actions import Action, Pass
 from atout.belote.cards import SEATS, TRICKS
-from atout.belote.tricks import refusals, winner_of
-from atout.cards import listed, without
+from atout.belote.tricks import check_card, winner_of
+from atout.cards import without
 from atout.errors import IllegalAction
 from atout.game import Finished, Hands, Result, check_turn, with_hand
 from atout.seats import Seat, after
@@ -17,7 +17,7 @@ from .play import playable
 from .rules import Rule
 from .scoring import Summary, card_points, scored, tricks_by_seat
 from .start import Start, Started
-from .talk import Moment, Play, Talk
+from .talk import Moment, SpokenPlay, Talk
 from .view import (
     TunisianView,
     view_of_bidding,
@@ -100,7 +100,7 @@ class Playing(Started):
         rules, dealer = self.start.rules, self.start.setup.dealer
         return Moment(rules, self.contract.mode, dealer, self.tricks, self.trick, self.talk)
 
-    def legal(self, seat: Seat) -> tuple[Play, ...]:
+    def legal(self, seat: Seat) -> tuple[SpokenPlay, ...]:
         if seat != self.actor:
             return ()
         moment, hand = self.moment(), self.hands[seat]
@@ -108,20 +108,15 @@ class Playing(Started):
 
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
-        if not isinstance(action, Play):
+        if not isinstance(action, SpokenPlay):
             raise IllegalAction(Rule.PHASE, action=action, phase="playing")
-        hand = self.hands[seat]
-        if action.card not in hand:
-            raise IllegalAction(Rule.NOT_HELD, card=action.card, hand=listed(hand))
-        held = self.playable()
-        if action.card not in held.cards:
-            why = refusals(held, hand, self.trick, self.contract.mode)[str(action.card)]
-            raise IllegalAction(why.rule, **why.facts)
+        hand, mode = self.hands[seat], self.contract.mode
+        check_card(action.card, hand, self.playable(), self.trick, mode, Rule.NOT_HELD)
         self.moment().check(hand, action)
 
     def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
         self.check(seat, action)
-        assert isinstance(action, Play)
+        assert isinstance(action, SpokenPlay)
         hand = self.hands[seat]
         talk = self.moment().after(seat, hand, action)
         hands = with_hand(self.hands, seat, without(hand, action.card))

@@ -22,10 +22,10 @@ from atout.game import (
     check_hands,
     sorted_hands,
 )
-from atout.kind import GameKind, Loaded
+from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.query import Query
+from atout.questions.query import Query
 from atout.seats import Seat, after
 from atout.unseen import Unseen
 
@@ -38,7 +38,7 @@ from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
 from .shown import SHOWN
 from .start import Start
-from .talk import WORDS, Play, read_play
+from .talk import WORDS, SpokenPlay, read_play
 from .view import TunisianView
 
 
@@ -97,7 +97,7 @@ class TunisianBelote:
         numbers = [*levels(self.rules), self.rules.min_bid + 5, self.rules.max_bid + self.rules.bid_step]
         yield from (Bid(level, mode) for level in (*numbers, "capot", "generale") for mode in MODES)
         for words in ((), ("belote",), ("announce",), WORDS):
-            yield from (Play(card, words) for card in PACK)
+            yield from (SpokenPlay(card, words) for card in PACK)
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
         return answer(self.rules, ask, query)
@@ -134,9 +134,9 @@ KIND = GameKind(
     view=TunisianView,
     pack=PACK,
     shown=SHOWN,
-    reader=Loaded("atout.games.tunisian.reader:read"),
-    witness=Loaded("atout.belote.witness:WITNESS"),
-    club=Loaded("atout.bots.club.tunisian:club_tunisian"),
-    expert=Loaded("atout.bots.expert.tunisian:expert_tunisian"),
+    reader=Lazy("atout.games.tunisian.reader:read"),
+    witness=Lazy("atout.belote.witness:WITNESS"),
+    club=Lazy("atout.bots.club.tunisian:club_tunisian"),
+    expert=Lazy("atout.bots.expert.tunisian:expert_tunisian"),
     helps=("help-card", "help-bid"),
 )

@@ -19,7 +19,7 @@ BELOTE_WORDS = ("belote", "rebelote")
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class DeclarationClues:
     """What was said with the first cards, and shown with the second."""
 
     mode: Mode
@@ -73,7 +73,7 @@ def announced(view: TunisianView) -> Callable[[Way], bool] | None:
     said = _said(view, tricks[0])
     if not said:
         return None
-    return Announced(
+    return DeclarationClues(
         mode=view.contract.mode,
         dealer=view.dealer,
         others=tuple(seat for seat in range(SEATS) if seat != view.seat),

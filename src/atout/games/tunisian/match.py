@@ -1,13 +1,12 @@
 """How does a match go on: next dealer, next pack, standing, who has won?"""
 
-from dataclasses import replace
-
+from atout.belote import match as belote
 from atout.belote.cards import PACK, SEATS
-from atout.cards import check_pack
+from atout.belote.match import raised
+from atout.cards import check_recorded
 from atout.chance import Luck
-from atout.errors import BadQuery, BadRecord
+from atout.errors import BadRecord
 from atout.game import Result, Setup, Standing, State
-from atout.seats import after
 
 from .rules import TunisianRules
 
@@ -23,30 +22,17 @@ def next_setup(standing: Standing, luck: Luck) -> Setup:
 
 
 def recalled(setup: Setup, standing: Standing, last: State | None) -> Setup:
-    try:
-        check_pack(setup.pack, PACK)
-    except BadQuery as bad:
-        raise BadRecord("pack-refused", cause=bad) from None
+    check_recorded(setup.pack, PACK)
     if last and setup.dealer != standing.dealer:
         raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
     return setup
 
 
 def after_deal(rules: TunisianRules, standing: Standing, result: Result) -> Standing:
-    moved = replace(standing, dealer=after(standing.dealer, SEATS))
-    if not result.counted:
-        return moved
-    totals = tuple(map(sum, zip(standing.totals, result.scores, strict=True)))
-    target = standing.target
-    assert target is not None
-    reached = tuple(side for side, total in enumerate(totals) if total >= target)
-    if result.match_won_by is not None:
-        reached = (result.match_won_by,)
-    elif len(reached) == len(totals):
-        target, reached = _both_reached(rules, totals, target, result.contract_side)
-    return replace(
-        moved, totals=totals, target=target, deals_counted=standing.deals_counted + 1, winners=reached
-    )
+    def both_reached(totals: tuple[int, ...], target: int) -> tuple[int, tuple[int, ...]]:
+        return _both_reached(rules, totals, target, result.contract_side)
+
+    return belote.after_deal(standing, result, both_reached)
 
 
 def _both_reached(
@@ -61,6 +47,5 @@ def _both_reached(
         case "higher_total":
             return target, () if first == second else (0 if first > second else 1,)
         case "play_on":
-            # As many steps as it takes until one side at most is there.
-            target += ((min(totals) - target) // TARGET_STEP + 1) * TARGET_STEP
+            target = raised(target, totals, TARGET_STEP)
             return target, tuple(side for side, total in enumerate(totals) if total >= target)

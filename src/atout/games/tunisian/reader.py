@@ -6,8 +6,7 @@ from dataclasses import replace
 from atout.actions import Pass
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks, times
-from atout.errors import IllegalAction
-from atout.game import Refusal
+from atout.game import refusal
 from atout.reading import Announced, ContractRead, Doubled, Offer, Outcome, Reading, Words
 from atout.seats import Seat, after
 from atout.tricks import Trick
@@ -86,22 +85,15 @@ def _offers(auction: Auction, view: TunisianView, seat: Seat) -> Iterator[Offer]
         calls.append(Surcoinche())
     elif rules.allow_coinche:
         calls.append(Coinche(None if seat == auction.turn or rules.coinche_timing == "in_turn" else seat))
+    in_turn = not auction.done and seat == auction.turn
     for call in calls:
         legal = call in view.legal
         yield Offer(
             action=call,
             legal=legal,
             brings=_brings(call, auction, seat) if legal else None,
-            refused=None if legal or auction.done or seat != auction.turn else _refused(call, auction, seat),
+            refused=refusal(auction.check, seat, call) if in_turn and not legal else None,
         )
-
-
-def _refused(call: Call, auction: Auction, seat: Seat) -> Refusal | None:
-    try:
-        auction.check(seat, call)
-    except IllegalAction as refused:
-        return Refusal(refused.rule, refused.facts)
-    return None
 
 
 def _brings(call: Call, auction: Auction, seat: Seat) -> Words | None:

@@ -19,11 +19,12 @@ from atout.belote.queries import (
     result_told,
 )
 from atout.belote.tricks import winner_of
-from atout.cards import Cards, check_pack, shortened
+from atout.cards import Cards, check_pack
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing, sorted_hands
 from atout.play_tables import TrickPlay
-from atout.query import Query, blaming, quoted
+from atout.questions.query import Query, answer_to, blaming
+from atout.questions.quote import quoted
 from atout.seats import after
 
 from .auction import Auction, Coinche, Contract, Level, read_call
@@ -39,9 +40,7 @@ from .talk import read_play
 
 
 def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
-    if ask not in ANSWERS:
-        raise BadQuery("unknown-ask", ask=shortened(ask), game="tunisian", known=", ".join(ANSWERS))
-    return ANSWERS[ask](rules, query)
+    return answer_to(ask, ANSWERS, "tunisian")(rules, query)
 
 
 def legal(rules: TunisianRules, query: Query) -> Answer:

@@ -1,8 +1,10 @@
 """What came before the first card, and stays the same while the cards are played?"""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from atout.game import Setup, Standing
+from atout.phases import StartedWith
 
 from .auction import Auction
 from .rules import TunisianRules
@@ -20,20 +22,4 @@ class Start:
         return Start(self.rules, self.setup, self.standing, auction)
 
 
-class Started:
-    """What every phase tells of its start, once the cards are dealt."""
-
-    __slots__ = ()
-    start: Start
-
-    @property
-    def rules(self) -> TunisianRules:
-        return self.start.rules
-
-    @property
-    def setup(self) -> Setup:
-        return self.start.setup
-
-    @property
-    def standing(self) -> Standing:
-        return self.start.standing
+Started: TypeAlias = StartedWith[Start, TunisianRules]

@@ -19,7 +19,7 @@ WORDS = ("belote", "announce")
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class SpokenPlay:
     """A card, and with the `manual` options the words said with it."""
 
     verb: ClassVar[str] = "play"
@@ -30,12 +30,12 @@ class Play:
         return " ".join(["play", str(self.card), *self.words])
 
 
-def read_play(words: list[str], pack: Cards) -> Play | None:
+def read_play(words: list[str], pack: Cards) -> SpokenPlay | None:
     """`play KH`, `play KH belote`, `play 7H announce`; None if these words say something else."""
     permitted = ((), ("belote",), ("announce",), WORDS, WORDS[::-1])
     match words:
         case ["play", text, *said] if tuple(said) in permitted:
-            return Play(card(text, pack), tuple(word for word in WORDS if word in said))
+            return SpokenPlay(card(text, pack), tuple(word for word in WORDS if word in said))
         case _:
             return None
 
@@ -82,19 +82,19 @@ class Moment:
     trick: Trick
     talk: Talk
 
-    def wordings(self, hand: Cards, played: Card) -> tuple[Play, ...]:
+    def wordings(self, hand: Cards, played: Card) -> tuple[SpokenPlay, ...]:
         """The card alone, and with each word that may be said with it."""
         flags = [()] if not self._may_flag(hand, played) else [(), ("belote",)]
         speaks = [()] if not self._may_announce(hand) else [(), ("announce",)]
-        return tuple(Play(played, (*flag, *speak)) for flag in flags for speak in speaks)
+        return tuple(SpokenPlay(played, (*flag, *speak)) for flag in flags for speak in speaks)
 
-    def check(self, hand: Cards, play: Play) -> None:
+    def check(self, hand: Cards, play: SpokenPlay) -> None:
         if "belote" in play.words and not self._may_flag(hand, play.card):
             raise IllegalAction(Rule.BELOTE_WORD, card=play.card)
         if "announce" in play.words and not self._may_announce(hand):
             raise IllegalAction(Rule.ANNOUNCE_WORD, card=play.card)
 
-    def after(self, seat: Seat, hand: Cards, play: Play) -> Talk:
+    def after(self, seat: Seat, hand: Cards, play: SpokenPlay) -> Talk:
         """The talk after this seat has played; `hand` still holds the card."""
         talk = self._belote(seat, hand, play, self.talk)
         talk = self._announced(seat, hand, play, talk)
@@ -110,7 +110,7 @@ class Moment:
             return other in hand
         return self._player_of(other) is None
 
-    def _belote(self, seat: Seat, hand: Cards, play: Play, talk: Talk) -> Talk:
+    def _belote(self, seat: Seat, hand: Cards, play: SpokenPlay, talk: Talk) -> Talk:
         pair = pair_with(play.card, self.mode, self.rules)
         if pair is None:
             return talk
@@ -124,7 +124,7 @@ class Moment:
         return self._rebelote(seat, play, talk, self._player_of(other), first)
 
     def _rebelote(
-        self, seat: Seat, play: Play, talk: Talk, other_by: Seat | None, first: Spoken | None
+        self, seat: Seat, play: SpokenPlay, talk: Talk, other_by: Seat | None, first: Spoken | None
     ) -> Talk:
         """The second card of a pair. Split between partners, it counts only now and only for a team."""
         if other_by is None:
@@ -150,7 +150,7 @@ class Moment:
             return False
         return not self.tricks and bool(combinations(hand, self.mode))
 
-    def _announced(self, seat: Seat, hand: Cards, play: Play, talk: Talk) -> Talk:
+    def _announced(self, seat: Seat, hand: Cards, play: SpokenPlay, talk: Talk) -> Talk:
         if self.rules.announcements != "full" or self.tricks:
             return talk
         if self.rules.announcement_mode == "manual" and "announce" not in play.words:

@@ -14,12 +14,12 @@ from atout.tricks import Trick
 from .auction import Auction, Call, Contract
 from .rules import TunisianRules
 from .scoring import card_points
-from .talk import Declared, Play, Spoken, Talk
+from .talk import Declared, Spoken, SpokenPlay, Talk
 
 if TYPE_CHECKING:
     from .deal import Bidding, PassedOut, Playing, Scored, TunisianDeal
 
-TunisianAction = Call | Play
+TunisianAction = Call | SpokenPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,4 +128,4 @@ def cards_seen(tricks: tuple[Trick, ...], talk: Talk, rules: TunisianRules) -> I
             announced = number == 0 and declared and rules.announcement_mode == "manual"
             words = (*(("belote",) * flagged), *(("announce",) * announced))
             player = trick.player(index, SEATS)
-            yield Turn(player, str(Play(card, words))) if words else played(player, card)
+            yield Turn(player, str(SpokenPlay(card, words))) if words else played(player, card)

@@ -22,7 +22,7 @@ from .inference import announced
 from .play import playable
 from .rules import TunisianRules
 from .start import Start
-from .talk import Play, read_play
+from .talk import SpokenPlay, read_play
 from .view import TunisianView
 
 
@@ -35,7 +35,7 @@ def worlds(view: TunisianView, luck: Luck) -> Iterator[TunisianDeal]:
 
 def rebuilt(view: TunisianView, places: tuple[Place, ...], way: Way) -> TunisianDeal:
     """Dealt and played again, with the cards that are not seen where this way has them."""
-    state: TunisianDeal = _dealt(view, _hands(view, places, way))
+    state: TunisianDeal = _dealt(view, dealt_hands(view, places, way))
     for turn in view.history:
         state = state.apply(turn.seat, _read(turn.action))
     return state
@@ -51,16 +51,11 @@ def _dealt(view: TunisianView, hands: Hands) -> Bidding:
 
 
 @cache
-def _read(text: str) -> Call | Play:
+def _read(text: str) -> Call | SpokenPlay:
     words = text.split()
     found = read_call(words) or read_play(words, PACK)
     assert found is not None
     return found
-
-
-def _hands(view: TunisianView, places: tuple[Place, ...], way: Way) -> Hands:
-    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    return dealt_hands(view.seat, view.hand, tricks, places, way)
 
 
 def unseen(view: TunisianView) -> Unseen:

@@ -10,7 +10,7 @@ from atout.unseen import Unseen
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CardCount:
     """For each card not seen, how likely each seat is to hold it."""
 
     unseen: Cards
@@ -33,7 +33,7 @@ class Count:
         return 1 - none
 
 
-def counted(unseen: Unseen) -> Count:
+def counted(unseen: Unseen) -> CardCount:
     """While cards are played: every card that is not seen is in a hand."""
     hands = [
         (place.seat, mask)
@@ -46,7 +46,7 @@ def counted(unseen: Unseen) -> Count:
         if (seats := tuple(seat for seat, mask in hands if mask >> index & 1))
     }
     left = {seat: size for (seat, _), size in zip(hands, unseen.sizes, strict=True)}
-    return Count(tuple(holders), _chances(holders, left))
+    return CardCount(tuple(holders), _chances(holders, left))
 
 
 def _chances(

@@ -9,7 +9,7 @@ from atout.cards import Card, Cards
 from .situation import Situation
 
 
-class Kind(Enum):
+class CardKind(Enum):
     TRUMP = auto()
     # A card beside the trumps while opponents may ruff it, and when they no longer can.
     SIDE = auto()
@@ -29,23 +29,23 @@ def _card_value(at: Situation, card: Card, hand: Cards) -> float:
     return of_mean * at.mean + of_own * at.points[card]
 
 
-def cell(at: Situation, card: Card, hand: Cards) -> tuple[Kind, int, int]:
+def cell(at: Situation, card: Card, hand: Cards) -> tuple[CardKind, int, int]:
     """Where the table has this card, if this hand is kept."""
     kind = _kind(at, card)
     threats = min(at.threats[card], len(KEPT[kind]) - 1)
     return kind, threats, min(_guards(at, card, hand), len(KEPT[kind][threats]) - 1)
 
 
-def _kind(at: Situation, card: Card) -> Kind:
+def _kind(at: Situation, card: Card) -> CardKind:
     match at.mode:
         case Mode.ALL_TRUMPS:
-            return Kind.ALL_TRUMPS
+            return CardKind.ALL_TRUMPS
         case Mode.NO_TRUMPS:
-            return Kind.NO_TRUMPS
+            return CardKind.NO_TRUMPS
         case _ if card.suit is at.mode.trump:
-            return Kind.TRUMP
+            return CardKind.TRUMP
         case _:
-            return Kind.SIDE if at.ruffs_feared else Kind.UNRUFFED
+            return CardKind.SIDE if at.ruffs_feared else CardKind.UNRUFFED
 
 
 def _guards(at: Situation, card: Card, hand: Cards) -> int:
@@ -59,32 +59,32 @@ def _guards(at: Situation, card: Card, hand: Cards) -> int:
 # cards of the suit beside it. Made as tools/fits/belote_kept_value.py makes it, on 4,500 deals: of 250
 # others, those held out stray from it no further (20.2, 21.4, 21.3, 18.8 and 34.5 points) than from a fresh
 # table.
-KEPT: Mapping[Kind, tuple[tuple[tuple[float, float], ...], ...]] = {
-    Kind.TRUMP: (
+KEPT: Mapping[CardKind, tuple[tuple[tuple[float, float], ...], ...]] = {
+    CardKind.TRUMP: (
         ((5.2, 0.6), (3.3, 0.9), (2.7, 1.1)),
         ((1.6, -0.4), (2.8, 0.5), (2.8, 0.7)),
         ((0.3, -0.4), (2.4, 0.0), (1.9, 0.8)),
         ((-1.0, -0.1), (0.8, 0.4), (1.4, 1.1)),
     ),
-    Kind.SIDE: (
+    CardKind.SIDE: (
         ((-1.9, 0.7), (-1.5, 0.9), (-1.7, 0.9)),
         ((-1.5, 0.1), (-1.2, 0.7), (-0.9, 0.3)),
         ((-1.5, 0.0), (-1.7, 1.7), (-0.6, -0.1)),
         ((-1.5, 0.0), (-1.3, 1.5), (-1.4, 1.7)),
     ),
-    Kind.UNRUFFED: (
+    CardKind.UNRUFFED: (
         ((2.1, 0.6), (1.8, 0.7), (1.8, 0.7)),
         ((0.9, -1.2), (0.5, 0.1), (0.5, 0.1)),
         ((-0.1, -0.8), (-0.2, 1.1), (-0.2, 1.1)),
         ((-0.7, -0.7), (0.5, -1.5), (0.5, -1.5)),
     ),
-    Kind.NO_TRUMPS: (
+    CardKind.NO_TRUMPS: (
         ((-1.4, 1.8), (-1.8, 2.0), (-3.1, 2.4)),
         ((-0.9, -0.3), (-1.5, 1.0), (-1.3, 0.7)),
         ((-1.0, -0.8), (-1.4, 0.8), (-0.6, 0.7)),
         ((-1.4, -0.1), (-1.4, 0.2), (-1.6, 1.2)),
     ),
-    Kind.ALL_TRUMPS: (
+    CardKind.ALL_TRUMPS: (
         ((-2.0, 2.4), (-2.7, 2.7), (-2.6, 2.5)),
         ((-0.8, 0.0), (-1.3, 0.9), (-1.5, 1.3)),
         ((-0.9, -0.5), (-1.5, 0.7), (-1.0, 1.0)),

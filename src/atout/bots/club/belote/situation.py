@@ -3,34 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
 
 from atout.belote.cards import PACK, SEATS, Mode, power_in, side_of
 from atout.cards import Card, Cards, Suit
+from atout.game import View
 from atout.seats import Seat, after
 from atout.tricks import Trick
 from atout.unseen import Unseen
 
-from .card_count import Count, counted
+from .card_count import CardCount, counted
 
 
 @cache
 def strength_in(mode: Mode) -> Mapping[Card, int]:
     """How strong a card is within its own suit."""
     return {one: power_in(mode, one.suit)[one] for one in PACK}
-
-
-class BeloteView(Protocol):
-    """What the views of both games tell of the play."""
-
-    @property
-    def seat(self) -> Seat | None: ...
-    @property
-    def hand(self) -> Cards: ...
-    @property
-    def tricks(self) -> tuple[Trick, ...]: ...
-    @property
-    def trick(self) -> Trick | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +29,7 @@ class Situation:
     hand: Cards
     tricks_played: int
     trick: Trick
-    count: Count
+    count: CardCount
     # What each card is worth.
     points: Mapping[Card, int]
     # Card points of a card not seen, on average.
@@ -64,7 +51,7 @@ class Situation:
 
 
 def situation_of(
-    view: BeloteView, mode: Mode, points: Mapping[Card, int], contract_side: int, unseen: Unseen
+    view: View, mode: Mode, points: Mapping[Card, int], contract_side: int, unseen: Unseen
 ) -> Situation:
     """Of the seat whose turn it is to play a card."""
     assert view.seat is not None

@@ -11,7 +11,7 @@ from .situation import Situation
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class OpenTrick:
     """A trick, and those who still play to it."""
 
     at: Situation
@@ -47,10 +47,10 @@ def chance_to_win(at: Situation, trick: Trick) -> float:
     return chance
 
 
-def _contest(at: Situation, trick: Trick) -> Contest:
+def _contest(at: Situation, trick: Trick) -> OpenTrick:
     power = power_in(at.mode, trick.led)
     to_come = tuple(trick.player(index, SEATS) for index in range(len(trick.cards), SEATS))
-    return Contest(
+    return OpenTrick(
         at=at,
         trick=trick,
         best=trick.best(power),
@@ -60,7 +60,7 @@ def _contest(at: Situation, trick: Trick) -> Contest:
     )
 
 
-def _in_suit(contest: Contest) -> float:
+def _in_suit(contest: OpenTrick) -> float:
     """Our chance if nobody ruffs: of those to come, whoever holds the strongest card that wins has it."""
     count, partner = contest.at.count, contest.partner
     chance, open_still = 0.0, 1.0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atout.belote.cards import SEATS, Mode, side_of
 from atout.bots.club.belote.hand_traits import honour_traits, mode_kind, rank_name
 from atout.cards import ACE, COLOURS, JACK, KING, QUEEN, Cards, in_suit
-from atout.games.giretra.auction import Announced
+from atout.games.giretra.auction import BidMade
 from atout.games.giretra.view import GiretraView
 from atout.seats import Seat, after
 
@@ -34,7 +34,7 @@ def traits(view: GiretraView, mode: Mode) -> Iterator[str]:
             yield "they doubled" if side_of(by.seat) == side_of(view.seat) else "we doubled"
 
 
-def _of_bid(bid: Announced, mode: Mode, seat: Seat, *, opening: bool) -> Iterator[str]:
+def _of_bid(bid: BidMade, mode: Mode, seat: Seat, *, opening: bool) -> Iterator[str]:
     if bid.seat == seat:
         return
     who = "partner" if side_of(bid.seat) == side_of(seat) else "they"

@@ -20,7 +20,7 @@ Places = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CardCount:
     """For each card not seen, how likely each seat is to hold it, AWAY among them."""
 
     unseen: Mapping[Suit, Cards]
@@ -39,7 +39,7 @@ class Count:
         return 1 - self.holds_any(seat, self.unseen[suit])
 
 
-def counted(view: TarotView) -> Count:
+def counted(view: TarotView) -> CardCount:
     assert view.contract is not None
     known = unseen(view)
     places = [AWAY if place.seat is None else place.seat for place in known.places]
@@ -52,7 +52,7 @@ def counted(view: TarotView) -> Count:
             groups.setdefault((where, is_trump(card)), []).append(card)
     out = [card for cards in groups.values() for card in cards]
     sizes = dict(zip(places, known.sizes, strict=True))
-    return Count(
+    return CardCount(
         {suit: tuple(sorted(card for card in out if card.suit is suit)) for suit in (*COLOURS, Suit.TRUMPS)},
         _spread(groups, sizes, view.contract.taker),
     )

@@ -11,7 +11,7 @@ from atout.games.tarot.view import TarotView
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .card_count import Count, counted
+from .card_count import CardCount, counted
 from .card_play_weights import CARD_PLAY_WEIGHTS, Weights
 
 
@@ -25,7 +25,7 @@ class Situation:
     trick: Trick
     # With this one.
     tricks_left: int
-    count: Count
+    count: CardCount
     # How likely each player is to be on our side.
     friend: Mapping[Seat, float]
     # What the Petit is worth to whoever brings it home, in halves.
@@ -97,7 +97,7 @@ def situation(view: TarotView) -> Situation:
     )
 
 
-def friends(view: TarotView, count: Count, players: tuple[Seat, ...]) -> dict[Seat, float]:
+def friends(view: TarotView, count: CardCount, players: tuple[Seat, ...]) -> dict[Seat, float]:
     contract = view.contract
     assert contract is not None
     assert view.seat is not None

@@ -20,7 +20,7 @@ from .play_error import Worth, smoothed
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class CardChoice:
     """A card to be played, as the kernel is asked. `hands[seat]` is ours; the others' are filled in."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class Question:
     club_choice: Callable[[Cards], Card]
 
 
-def best_card(question: Question, thinking: Thinking, clock: Clock, luck: Luck) -> Card:
+def best_card(question: CardChoice, thinking: Thinking, clock: Clock, luck: Luck) -> Card:
     compared = Comparison(question.cards)
     seat = question.seat
     own = question.position.hands[seat]
@@ -55,7 +55,7 @@ def best_card(question: Question, thinking: Thinking, clock: Clock, luck: Luck) 
 
 
 def weighed(
-    question: Question, worlds: Sequence[World], thinking: Thinking, clock: Clock
+    question: CardChoice, worlds: Sequence[World], thinking: Thinking, clock: Clock
 ) -> Iterator[tuple[World, dict[Card, float]]]:
     """What each card is worth in each deal that there was time to solve."""
     tables = question.tables
@@ -76,7 +76,7 @@ def weighed(
         )
 
 
-def alike(question: Question, chosen: Card, cards: Cards) -> Cards:
+def alike(question: CardChoice, chosen: Card, cards: Cards) -> Cards:
     """Of cards that came to the same, those that nobody could tell from the chosen one."""
     tables = question.tables
     return indistinguishable(
@@ -88,7 +88,7 @@ def alike(question: Question, chosen: Card, cards: Cards) -> Cards:
     )
 
 
-def _live(question: Question) -> Cards:
+def _live(question: CardChoice) -> Cards:
     """Cards that others hold, or that lie in the trick."""
     live = mask_of((PACK[card] for card in question.position.trick), PACK)
     for mask in question.unseen.may_hold:

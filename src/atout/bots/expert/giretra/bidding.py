@@ -23,7 +23,7 @@ from atout.play_tables import mask_of
 from atout.seats import Seat, after
 
 from .call_likelihood import first_likelihood
-from .call_model import Turn, first_turn
+from .call_model import AuctionNode, first_turn
 from .call_weights import FIRST_FIVE
 from .contract_value import Forecast, shares
 from .hand_strength import Strengths
@@ -41,7 +41,7 @@ HOPED = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class PossibleDeal:
     """A deal that may be: the first five cards of each seat, and all eight."""
 
     first: World
@@ -63,7 +63,7 @@ def best_call(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -
     return turn.options[best[0]].call
 
 
-def turn_at(view: GiretraView) -> Turn:
+def turn_at(view: GiretraView) -> AuctionNode:
     turn = first_turn(view.rules, view.dealer, FIRST_FIVE)
     for said in auction_so_far(view).calls:
         turn = turn.after(
@@ -75,7 +75,7 @@ def turn_at(view: GiretraView) -> Turn:
 class CallTrial:
     """One call to be made, with what is needed to try each of several."""
 
-    def __init__(self, view: GiretraView, turn: Turn, luck: Luck) -> None:
+    def __init__(self, view: GiretraView, turn: AuctionNode, luck: Luck) -> None:
         assert view.seat is not None
         self.view, self.turn, self.luck = view, turn, luck
         self.seat: Seat = view.seat
@@ -86,19 +86,21 @@ class CallTrial:
         opening = () if view.bids else enumerate(turn.options)
         self.hopes = {place: HOPED for place, one in opening if one.call == Bid(Mode.NO_TRUMPS)}
 
-    def batches(self, thinking: Thinking, clock: Clock) -> Iterator[list[tuple[Dealt, float]]]:
+    def batches(self, thinking: Thinking, clock: Clock) -> Iterator[list[tuple[PossibleDeal, float]]]:
         """Deals, more of those that fit the calls better."""
         likely = first_likelihood(self.view)
         resampling = Resampling(self.dealt, lambda deal: likely(deal.first), DRAWN, PACE)
         return likely_batches(unseen(self.view), resampling, thinking, clock, self.luck)
 
-    def dealt(self, way: World) -> Dealt:
+    def dealt(self, way: World) -> PossibleDeal:
         """Three hands of five, in order of seats without ours, then three cards to come for each seat."""
         hands = iter(way[: SEATS - 1])
         first = tuple(self.hand if seat == self.seat else next(hands) for seat in range(SEATS))
-        return Dealt(first, tuple(five | three for five, three in zip(first, way[SEATS - 1 :], strict=True)))
+        return PossibleDeal(
+            first, tuple(five | three for five, three in zip(first, way[SEATS - 1 :], strict=True))
+        )
 
-    def worths(self, deal: Dealt) -> dict[int, float]:
+    def worths(self, deal: PossibleDeal) -> dict[int, float]:
         """What each candidate comes to, as the others may go on with these cards."""
         strengths = [
             self.strengths if seat == self.seat else FIRST_FIVE.hand.strengths(hand)
@@ -116,7 +118,7 @@ class CallTrial:
         return self.forecast.worth(seen_from(self.seat, contract), share if side == 0 else 1 - share)
 
 
-def candidates(view: GiretraView, turn: Turn, strengths: Strengths) -> tuple[int, ...]:
+def candidates(view: GiretraView, turn: AuctionNode, strengths: Strengths) -> tuple[int, ...]:
     """The options worth a thought, likeliest first.
 
     None that makes people laugh: in rehearsals a redouble on nothing is often saved by a later call.
@@ -130,7 +132,7 @@ def candidates(view: GiretraView, turn: Turn, strengths: Strengths) -> tuple[int
     return (*sound, *(place for place in order if isinstance(calls[place], Accept) and place not in sound))
 
 
-def played_out(turn: Turn, strengths: Sequence[Strengths], luck: Luck) -> Contract:
+def played_out(turn: AuctionNode, strengths: Sequence[Strengths], luck: Luck) -> Contract:
     """The contract, if from here on everybody calls as seems likely."""
     while turn.contract is None:
         if len(turn.options) == 1:

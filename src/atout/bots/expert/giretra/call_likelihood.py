@@ -10,7 +10,7 @@ from atout.games.giretra.view import GiretraView
 from atout.play_tables import Mask, places
 from atout.seats import Seat
 
-from .call_model import CallModel, Option, first_turn
+from .call_model import CallModel, CallOption, first_turn
 from .call_weights import ALL_EIGHT, FIRST_FIVE
 
 # Nobody is as predictable as the guess: this much of every chance is left to what it does not know.
@@ -19,7 +19,7 @@ DOUBT = 0.05
 PLACES = places(PACK)
 
 # A call that another seat made: by whom, which, and among which.
-Heard = tuple[Seat, Option, tuple[Option, ...]]
+Heard = tuple[Seat, CallOption, tuple[CallOption, ...]]
 
 
 def likelihood(view: GiretraView) -> Callable[[World], float]:

@@ -12,7 +12,7 @@ from math import exp
 from atout.belote.cards import MODES, Mode, side_of
 from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.club.giretra.bidding import if_accepted
-from atout.games.giretra.auction import Announced, Auction, Call, Contract
+from atout.games.giretra.auction import Auction, BidMade, Call, Contract
 from atout.games.giretra.rules import GiretraRules
 from atout.seats import Seat
 
@@ -35,7 +35,7 @@ class CallModel:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CallOption:
     call: Call
     # Of the contract that stands if everyone then accepts: its mode, by its place among the modes.
     mode: int
@@ -43,7 +43,7 @@ class Option:
     slope: float
 
 
-class Turn:
+class AuctionNode:
     """One moment of an auction, and what may come after it."""
 
     def __init__(self, auction: Auction, model: CallModel) -> None:
@@ -51,13 +51,13 @@ class Turn:
         self.auction = auction
         self.seat: Seat = auction.speaker
         self.contract: Contract | None = auction.contract() if auction.done else None
-        self.options: tuple[Option, ...] = () if auction.done else tuple(options(auction, model))
-        self._after: dict[int, Turn] = {}
+        self.options: tuple[CallOption, ...] = () if auction.done else tuple(options(auction, model))
+        self._after: dict[int, AuctionNode] = {}
 
-    def after(self, place: int) -> "Turn":
+    def after(self, place: int) -> "AuctionNode":
         known = self._after.get(place)
         if known is None:
-            known = Turn(self.auction.after(self.options[place].call), self.model)
+            known = AuctionNode(self.auction.after(self.options[place].call), self.model)
             if len(self.auction.calls) < KEPT:
                 self._after[place] = known
         return known
@@ -68,13 +68,13 @@ class Turn:
 
 
 @lru_cache(maxsize=32)
-def first_turn(rules: GiretraRules, dealer: Seat, model: CallModel) -> Turn:
+def first_turn(rules: GiretraRules, dealer: Seat, model: CallModel) -> AuctionNode:
     """Where every auction begins. What is worked out on the way is kept for the next deal."""
-    return Turn(Auction(rules, dealer), model)
+    return AuctionNode(Auction(rules, dealer), model)
 
 
-def options(auction: Auction, model: CallModel) -> list[Option]:
-    found: list[Option] = []
+def options(auction: Auction, model: CallModel) -> list[CallOption]:
+    found: list[CallOption] = []
     for call in auction.legal():
         contract = if_accepted(auction.after(call))
         kind = kind_of(contract.mode, auction.after(call).bids)
@@ -83,11 +83,11 @@ def options(auction: Auction, model: CallModel) -> list[Option]:
         base += model.verbs[call.verb]
         if not auction.bids:
             base += model.opening[kind]
-        found.append(Option(call, MODES.index(contract.mode), base, slope))
+        found.append(CallOption(call, MODES.index(contract.mode), base, slope))
     return found
 
 
-def kind_of(mode: Mode, bids: Sequence[Announced]) -> str:
+def kind_of(mode: Mode, bids: Sequence[BidMade]) -> str:
     """All trumps right over no trumps of the others promise nothing: they are a flight."""
     if mode is Mode.ALL_TRUMPS:
         before = [(one.mode, side_of(one.seat)) for one in bids[-2:-1]]

@@ -7,7 +7,7 @@ from atout.bots.club.belote.card_play import best_card as club_card
 from atout.bots.club.belote.exact_play import End
 from atout.bots.club.giretra.match_odds import end_worth
 from atout.bots.club.giretra.situation import situation
-from atout.bots.expert.belote.card_play import Question, best_card
+from atout.bots.expert.belote.card_play import CardChoice, best_card
 from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import World
@@ -29,7 +29,7 @@ def best_play(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -
     return plays[best_card(asked(view, tuple(plays), luck), thinking, clock, luck)]
 
 
-def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
+def asked(view: GiretraView, cards: Cards, luck: Luck) -> CardChoice:
     assert view.seat is not None
     assert view.contract is not None
     assert view.trick is not None
@@ -52,7 +52,7 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> Question:
         return heard((*way[:own], 0, *way[own:]))
 
     hidden, weight = without_unlikely(unseen(view), told, len(view.tricks), luck)
-    return Question(
+    return CardChoice(
         seat=view.seat,
         tables=tables(view.contract, view.rules),
         position=position_in(hands, view.tricks, view.trick, mode, view.points),

@@ -38,7 +38,7 @@ class HandStrengths(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class CallHeard:
     """What a seat said; and from which margins one bids at all, a garde, without the dog, against it."""
 
     seat: Seat
@@ -74,7 +74,7 @@ def _from(least: float, strength: HandStrength, dealt: Mask) -> float:
     return 0.0 if least == inf else _logistic(strength.margin(dealt) - least)
 
 
-def said(view: TarotView) -> Iterator[Said]:
+def said(view: TarotView) -> Iterator[CallHeard]:
     """What the others have said in the auction."""
     players = view.rules.players
     strengths = HandStrengths(*(hand_strength(level, players) for level in LEVELS[1:]))
@@ -93,7 +93,7 @@ def said(view: TarotView) -> Iterator[Said]:
         if turn.seat != view.seat:
             lowest = Level.PETITE if view.rules.petite_allowed else Level.GARDE
             above = lowest.rank if high is None else high.rank + 1
-            yield Said(turn.seat, level, strengths, *_bounds(players, passing, above))
+            yield CallHeard(turn.seat, level, strengths, *_bounds(players, passing, above))
         high = level or high
 
 

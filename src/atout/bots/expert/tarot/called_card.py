@@ -40,7 +40,7 @@ DOUBT = 4.0
 def best_call(view: TarotView, luck: Luck, thinking: Thinking, clock: Clock) -> Action:
     usual = club_call(view)
     compared = AgainstFavourite(candidates(view, usual), usual, errors=ERRORS, points=POINTS)
-    return CallTrial(view).best(compared, thinking, clock, luck)
+    return CalledCardTrial(view).best(compared, thinking, clock, luck)
 
 
 def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
@@ -50,7 +50,7 @@ def candidates(view: TarotView, usual: CallCard) -> tuple[CallCard, ...]:
     return tuple(dict.fromkeys((usual, *others)))
 
 
-class CallTrial(AuctionTrial[CallCard]):
+class CalledCardTrial(AuctionTrial[CallCard]):
     """One card to be called, with what is needed to try each of several."""
 
     def __init__(self, view: TarotView) -> None:

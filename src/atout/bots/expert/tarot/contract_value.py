@@ -27,7 +27,7 @@ CALLABLE = {(suit, rank): mask_of((Card(suit, rank),), PACK) for suit in COLOURS
 WHOLE = {suit: mask_of((one for one in PACK if one.suit is suit), PACK) for suit in COLOURS}
 
 
-class Line(NamedTuple):
+class FittedLine(NamedTuple):
     """`club`'s sum, put straight; and how much of what the dog holds above the average is the taker's."""
 
     offset: float
@@ -39,8 +39,8 @@ class Line(NamedTuple):
 class Fit:
     """With a dog taken up, and with one that only counts for the attack."""
 
-    shown: Line
-    without: Line
+    shown: FittedLine
+    without: FittedLine
     # Of what a partner holds above the average; points lost by one who plays alone where a partner is usual.
     partner: float
     alone: float
@@ -52,12 +52,12 @@ class Fit:
 # held out stray from them by 5.3, 8.8 and 8.6 points, from fresh tables of 150 deals by 5.5, 8.9 and 8.8.
 # `club`'s sum alone thinks too well of poor hands.
 FITS: Mapping[int, Fit] = {
-    3: Fit(Line(-0.7, 1.12, 1.35), Line(0.7, 1.06, 1.2), partner=0.0, alone=0.0, spread=6.0),
-    4: Fit(Line(-2.0, 1.13, 1.3), Line(0.1, 1.2, 0.8), partner=0.0, alone=0.0, spread=7.6),
-    5: Fit(Line(-4.3, 1.19, 1.5), Line(-1.0, 1.0, 1.0), partner=1.3, alone=21.0, spread=10.0),
+    3: Fit(FittedLine(-0.7, 1.12, 1.35), FittedLine(0.7, 1.06, 1.2), partner=0.0, alone=0.0, spread=6.0),
+    4: Fit(FittedLine(-2.0, 1.13, 1.3), FittedLine(0.1, 1.2, 0.8), partner=0.0, alone=0.0, spread=7.6),
+    5: Fit(FittedLine(-4.3, 1.19, 1.5), FittedLine(-1.0, 1.0, 1.0), partner=1.3, alone=21.0, spread=10.0),
 }
 # Against the dog too few deals were played: what lies in it is the defence's, as it would be in their hands.
-AGAINST = Line(0.0, 1.0, 0.0)
+AGAINST = FittedLine(0.0, 1.0, 0.0)
 
 
 class CardStrength:

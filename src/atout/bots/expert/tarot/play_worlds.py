@@ -33,7 +33,7 @@ DRAWN = 6
 PACE = Pace(first=16, most=48)
 
 
-class Dealt(NamedTuple):
+class PossibleDeal(NamedTuple):
     """Hands by seat; and what lies away, the own aside with it."""
 
     hands: dict[Seat, Mask]
@@ -101,7 +101,7 @@ class PlayWorlds:
         for batch in likely_batches(self.unseen, resampling, thinking, clock, luck):
             yield [self._world(dealt) for dealt, _ in batch]
 
-    def _dealt(self, way: Sequence[Mask]) -> Dealt:
+    def _dealt(self, way: Sequence[Mask]) -> PossibleDeal:
         hands = {self.seat: self._own}
         away = self._aside
         for place, mask in zip(self.unseen.places, way, strict=True):
@@ -109,9 +109,9 @@ class PlayWorlds:
                 hands[place.seat] = mask
             else:
                 away |= mask
-        return Dealt(hands, away)
+        return PossibleDeal(hands, away)
 
-    def _likelihood(self, dealt: Dealt) -> float:
+    def _likelihood(self, dealt: PossibleDeal) -> float:
         hands, away = dealt
         likelihood = 1.0
         for one in self._said:
@@ -121,7 +121,7 @@ class PlayWorlds:
             likelihood *= one.likelihood(first)
         return likelihood
 
-    def _world(self, dealt: Dealt) -> PlayWorld:
+    def _world(self, dealt: PossibleDeal) -> PlayWorld:
         hands, away = dealt
         contract = self._sides(hands)
         attack = {contract.taker, contract.partner}

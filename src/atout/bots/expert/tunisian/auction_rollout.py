@@ -16,7 +16,7 @@ Read = Sequence[tuple[Strengths, Strengths]]
 PASS, COINCHE = -1, -2
 
 
-class Moment:
+class AuctionNode:
     """An auction at one moment, and those that may follow: the same for every deal, so kept."""
 
     __slots__ = ("_next", "_told", "auction", "contract", "over", "seat")
@@ -27,10 +27,10 @@ class Moment:
         self.over = auction.done
         self.contract: Contract | None = auction.high
         self._told: Readiness | None = None
-        self._next: dict[int, Moment] = {}
+        self._next: dict[int, AuctionNode] = {}
 
-    def after(self, call: Call) -> "Moment":
-        return Moment(self.auction.after(self.seat, call))
+    def after(self, call: Call) -> "AuctionNode":
+        return AuctionNode(self.auction.after(self.seat, call))
 
     def ended(self, read: Read, draws: Sequence[float]) -> Contract | None:
         """The contract at which it ends. A draw between 0 and 1 settles each call in turn."""
@@ -41,7 +41,7 @@ class Moment:
             at = at._drawn(read, draw)
         return at.contract
 
-    def _drawn(self, read: Read, draw: float) -> "Moment":
+    def _drawn(self, read: Read, draw: float) -> "AuctionNode":
         told = self._told
         if told is None:
             told = self._told = readiness(self.auction, self.seat)
@@ -55,7 +55,7 @@ class Moment:
                 return self._then(mode)
         return self._then(COINCHE if coinche else PASS)
 
-    def _then(self, call: int) -> "Moment":
+    def _then(self, call: int) -> "AuctionNode":
         if call not in self._next:
             self._next[call] = self.after(self._call(call))
         return self._next[call]

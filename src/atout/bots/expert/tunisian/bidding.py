@@ -18,7 +18,7 @@ from atout.games.tunisian.worlds import unseen
 from atout.play_tables import mask_of
 from atout.seats import after
 
-from .auction_rollout import Moment, Read
+from .auction_rollout import AuctionNode, Read
 from .bonuses import Bonuses, announced, belotes_in
 from .call_likelihood import Hands, auction_so_far, likelihood
 from .call_model import PLACE
@@ -52,7 +52,7 @@ def best_call(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) 
     calls = [usual] if alone else list(dict.fromkeys((usual, *candidates(view))))
     if len(calls) == 1:
         return usual
-    now, prospect = Moment(auction_so_far(view)), Prospect(view)
+    now, prospect = AuctionNode(auction_so_far(view)), AuctionWorth(view)
     ahead = {call: now.after(call) for call in calls}
     compared, last_looked = Comparison(calls), 0
     number = luck.below(1 << 16)
@@ -88,7 +88,7 @@ def surely_better(call: Call, usual: Call, compared: Comparison[Call]) -> float:
     return gap - DOUBT * error * sqrt(many / (many - 1)) - margin
 
 
-class Prospect:
+class AuctionWorth:
     """What the ends of an auction are worth to one seat, in one deal after another."""
 
     def __init__(self, view: TunisianView) -> None:

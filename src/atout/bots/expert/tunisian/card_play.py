@@ -6,7 +6,7 @@ from atout.belote.cards import SEATS, TRICKS, side_of
 from atout.belote.play_tables import position_in
 from atout.bots.club.belote.card_play import best_card as club_card
 from atout.bots.club.tunisian.situation import situation
-from atout.bots.expert.belote.card_play import Question, best_card
+from atout.bots.expert.belote.card_play import CardChoice, best_card
 from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import World
@@ -15,7 +15,7 @@ from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.games.tunisian.auction import Contract
 from atout.games.tunisian.play_tables import tables
-from atout.games.tunisian.talk import Play
+from atout.games.tunisian.talk import SpokenPlay
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
 
@@ -27,15 +27,15 @@ from .contract_value import payoffs_of, seat_of
 PER_POINT, PER_TRICK = 0.00005, 0.001
 
 
-def best_play(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) -> Play:
+def best_play(view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck) -> SpokenPlay:
     """The best card, with everything that may be said with it: silence earns nothing."""
-    plays = [action for action in view.legal if isinstance(action, Play)]
+    plays = [action for action in view.legal if isinstance(action, SpokenPlay)]
     cards = tuple(dict.fromkeys(play.card for play in plays))
     chosen = cards[0] if len(cards) == 1 else best_card(asked(view, cards, luck), thinking, clock, luck)
     return max((play for play in plays if play.card == chosen), key=lambda play: len(play.words))
 
 
-def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
+def asked(view: TunisianView, cards: Cards, luck: Luck) -> CardChoice:
     assert view.contract is not None
     assert view.trick is not None
     seat, contract = seat_of(view), view.contract
@@ -50,7 +50,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
         return heard((*way[:seat], 0, *way[seat:]))
 
     hidden, weight = without_unlikely(unseen(view), told, len(view.tricks), luck)
-    counting_points = Question(
+    counting_points = CardChoice(
         seat=seat,
         tables=tables(contract, view.rules),
         position=position_in(hands, view.tricks, view.trick, contract.mode, view.points),
@@ -64,7 +64,7 @@ def asked(view: TunisianView, cards: Cards, luck: Luck) -> Question:
     return counting_points if isinstance(contract.level, int) else counting_tricks(counting_points)
 
 
-def counting_tricks(question: Question) -> Question:
+def counting_tricks(question: CardChoice) -> CardChoice:
     """For capot and générale: the points do not count."""
     position = question.position
     return replace(

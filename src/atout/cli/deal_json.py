@@ -1,0 +1,39 @@
+"""What happened in one recorded deal, as plain values?"""
+
+from typing import Any
+
+from atout.game import Result, View
+from atout.stories.deal import DealStory
+
+# What a view may tell besides calls and cards: words said and cards shown.
+ALOUD = ("spoken", "shown", "petit_sec", "slam", "handfuls", "miseres", "count")
+
+
+def deal_json(told: DealStory) -> dict[str, Any]:
+    """Everything that text tells of a deal, for programs; as far as it was played."""
+    view = told.view
+    return {
+        "deal": told.number,
+        "dealer": view.dealer,
+        "hands": told.hands,
+        **told.apart,
+        "actions": told.steps,
+        "contract": getattr(view, "contract", None),
+        **_aloud(view),
+        "tricks": told.tricks,
+        **_outcome(view.result),
+        "totals": told.standing.totals,
+        "winners": told.standing.winners,
+    }
+
+
+def _aloud(view: View) -> dict[str, Any]:
+    """Words said and cards laid open, where the game has such."""
+    return {name: getattr(view, name) for name in ALOUD if hasattr(view, name)}
+
+
+def _outcome(result: Result | None) -> dict[str, Any]:
+    if result is None:
+        return {"scores": None, "lines": []}
+    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
+    return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}

@@ -1,0 +1,1 @@
+"""How are `atout ask` and `atout solve` read and answered? (docs/formats.md)"""

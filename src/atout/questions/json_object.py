@@ -1,0 +1,45 @@
+"""Is a line one JSON object, of a size and depth that can be answered?"""
+
+import json
+from collections.abc import Iterable, Mapping
+from math import isfinite
+from typing import Any, cast
+
+from atout.errors import BadQuery
+
+LONGEST_LINE = 1 << 20
+DEEPEST = 16
+
+
+def read_object(line: bytes) -> Mapping[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise BadQuery("line-too-long", most=LONGEST_LINE)
+    try:
+        value: object = json.loads(line, parse_constant=_no_number, parse_float=_finite)
+    except (ValueError, RecursionError):
+        raise BadQuery("not-json") from None
+    if _deeper_than(value, DEEPEST):
+        raise BadQuery("too-deep", most=DEEPEST)
+    if not isinstance(value, dict):
+        raise BadQuery("not-an-object")
+    return cast("dict[str, Any]", value)
+
+
+def _no_number(text: str) -> float:
+    """NaN and Infinity are Python's, not JSON's."""
+    raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def _deeper_than(value: object, levels: int) -> bool:
+    """No question needs many levels, and an id that has them could not be given back."""
+    if not isinstance(value, dict | list):
+        return False
+    inside = cast("Iterable[object]", value.values() if isinstance(value, dict) else value)
+    return levels == 0 or any(_deeper_than(one, levels - 1) for one in inside)

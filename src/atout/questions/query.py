@@ -1,0 +1,129 @@
+"""How is a field of a question read, and what is said when it is not as it should be?"""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from atout.cards import Card, Cards, card, check_distinct, shortened
+from atout.errors import AtoutError, BadQuery
+from atout.questions.quote import quoted, span
+from atout.seats import Seat
+
+T = TypeVar("T")
+
+# Larger than any count or score of these games; keeps sums small enough to be written.
+LARGEST = 10**9
+
+
+@contextmanager
+def blaming(index: int) -> Generator[None]:
+    """Whatever goes wrong inside is the fault of element `index` of the list being read."""
+    try:
+        yield
+    except AtoutError as error:
+        raise error.located(index) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A JSON object from outside. Every reader returns what was asked for or raises BadQuery."""
+
+    fields: Mapping[str, Any]
+    seats: int
+    pack: Cards
+
+    def __contains__(self, name: str) -> bool:
+        """Whether a field is there; `null` counts as left out."""
+        return self.fields.get(name) is not None
+
+    def _field(self, name: str, kind: type, wanted: str) -> Any:
+        if name not in self.fields:
+            raise BadQuery("missing-field", field=name)
+        value = self.fields[name]
+        # bool is an int to Python, never to us.
+        if type(value) is not kind:
+            raise BadQuery("wrong-type", field=name, wanted=wanted, given=quoted(value))
+        return value
+
+    def whole(self, name: str, least: int = 0, most: int = LARGEST) -> int:
+        value = self._field(name, int, "a-whole-number")
+        if not least <= value <= most:
+            raise BadQuery("out-of-range", field=name, allowed=span(least, most), given=quoted(value))
+        return value
+
+    def seat(self, name: str) -> Seat:
+        return self.whole(name, most=self.seats - 1)
+
+    def text(self, name: str) -> str:
+        return self._field(name, str, "a-text")
+
+    def truth(self, name: str) -> bool:
+        return self._field(name, bool, "true-or-false")
+
+    def part(self, name: str) -> "Query":
+        fields: dict[str, Any] = self._field(name, dict, "an-object")
+        return Query(fields, self.seats, self.pack)
+
+    def items(self, name: str) -> Sequence[Any]:
+        found: list[Any] = self._field(name, list, "a-list")
+        return found
+
+    def parts(self, name: str) -> "Iterator[Query]":
+        for index, value in enumerate(self.items(name)):
+            if not isinstance(value, dict):
+                raise _wrong_element(name, value, "an-object").located(index)
+            yield Query(cast("dict[str, Any]", value), self.seats, self.pack)
+
+    def texts(self, name: str) -> Iterator[str]:
+        for index, value in enumerate(self.items(name)):
+            if not isinstance(value, str):
+                raise _wrong_element(name, value, "a-text").located(index)
+            yield value
+
+    def wholes(self, name: str, count: int) -> tuple[int, ...]:
+        """Exactly `count` whole numbers, none negative."""
+        values = self.items(name)
+        for value in values:
+            if type(value) is not int or not 0 <= value <= LARGEST:
+                raise _wrong_element(name, value, "a-whole-number")
+        if len(values) != count:
+            raise BadQuery("list-size", field=name, size=count, given=len(values))
+        return tuple(values)
+
+    def cards(self, name: str) -> Cards:
+        """Distinct cards of this game's pack, in the order given."""
+        found: list[Card] = []
+        for index, text in enumerate(self.texts(name)):
+            with blaming(index):
+                found.append(card(text, self.pack))
+        check_distinct(found)
+        return tuple(found)
+
+    def hands(self, name: str) -> tuple[Cards, ...]:
+        """One list of cards for each seat, no card twice."""
+        told, found = self.items(name), list[Cards]()
+        for seat, one in enumerate(told):
+            with blaming(seat):
+                if not isinstance(one, list):
+                    raise _wrong_element(name, one, "a-list")
+                hand = Query({name: one}, self.seats, self.pack).cards(name)
+                check_distinct(card for cards in (*found, hand) for card in cards)
+                found.append(hand)
+        if len(told) != self.seats:
+            raise BadQuery("list-size", field=name, size=self.seats, given=len(told))
+        return tuple(found)
+
+    def optional(self, name: str, read: Callable[[str], T], otherwise: T) -> T:
+        return read(name) if name in self else otherwise
+
+
+def answer_to(ask: str, answers: Mapping[str, T], game: str) -> T:
+    """What a game's referee has for this question; raises BadQuery with those it knows."""
+    if ask not in answers:
+        raise BadQuery("unknown-ask", ask=shortened(ask), game=game, known=", ".join(answers))
+    return answers[ask]
+
+
+def _wrong_element(name: str, value: object, wanted: str) -> BadQuery:
+    return BadQuery("wrong-element", field=name, wanted=wanted, given=quoted(value))

@@ -1,0 +1,29 @@
+"""What is sent of a view is what the page was promised, in every game."""
+
+from dataclasses import fields
+
+import pytest
+
+from atout import wire
+from atout.chance import Luck, Seed
+from atout.games import GAMES, game_named
+from atout.match import Match
+from atout.seen import SeenView, plain_view
+
+PROMISED = [one.name for one in fields(SeenView)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_view_reads_as_one_that_was_promised(name: str) -> None:
+    game, luck = game_named(name), Luck(Seed.from_text("seen"), "play")
+    match = Match.opened(game, Seed.from_text("seen"))
+    deal = match.begin(match.next_setup()).deal
+    assert deal is not None
+    while True:
+        for seat in (deal.actor, None):
+            sent = plain_view(deal.view(seat))
+            seen = wire.read(SeenView, sent, game.parse)
+            assert wire.plain(seen) == {one: sent[one] for one in PROMISED}
+        if deal.actor is None:
+            return
+        deal = deal.apply(deal.actor, luck.choice(deal.legal(deal.actor)))
