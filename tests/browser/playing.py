@@ -46,13 +46,17 @@ WAIT = f"""
   return asked || now.over || now.ready ? now : null;
 }}
 """
-# A point of it that nothing else covers; [] if it is gone.
+# A point of it that nothing else covers; [] if it is gone. What has just moved is asked for again, or the press
+# would come where it was.
 POINT = """
-(what) => {
+async (what) => {
   const one = [...document.querySelectorAll(what)].find((each) => each.checkVisibility());
   if (!one) return [];
   one.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+  const before = one.getBoundingClientRect();
+  await new Promise(requestAnimationFrame);
   const box = one.getBoundingClientRect();
+  if (box.left !== before.left || box.top !== before.top) return null;
   for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
     for (const along of [0.5, 0.25, 0.75, 0.15, 0.1, 0.05, 0.9]) {
       const [x, y] = [box.left + box.width * along, box.top + box.height * down];
