@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from atout.actions import Pass
+from atout.actions import Pass, PlainAction
 from atout.belote.cards import SEATS, TRUMPS, Mode, side_of
 from atout.cards import Card
 from atout.errors import IllegalAction
@@ -18,14 +18,11 @@ MODES = {suit: mode for mode, suit in TRUMPS.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(PlainAction):
     """Make this suit trump, and one's side the one that has to win."""
 
     verb: ClassVar[str] = "take"
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"take {self.mode}"
 
 
 Call = Pass | Take

@@ -8,6 +8,7 @@ and `contract` giretra.bid.outcome.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from atout.actions import PlainAction
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -19,38 +20,26 @@ AUTO_DOUBLED = (Mode.NO_TRUMPS, Mode.CLUBS)
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(PlainAction):
     verb: ClassVar[str] = "bid"
     mode: Mode
 
-    def __str__(self) -> str:
-        return f"bid {self.mode}"
-
 
 @dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(PlainAction):
     verb: ClassVar[str] = "accept"
 
-    def __str__(self) -> str:
-        return "accept"
-
 
 @dataclass(frozen=True, slots=True)
-class Double:
+class Double(PlainAction):
     verb: ClassVar[str] = "double"
     mode: Mode
 
-    def __str__(self) -> str:
-        return f"double {self.mode}"
-
 
 @dataclass(frozen=True, slots=True)
-class Redouble:
+class Redouble(PlainAction):
     verb: ClassVar[str] = "redouble"
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"redouble {self.mode}"
 
 
 Call = Bid | Accept | Double | Redouble

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal
 
-from atout.actions import Pass
+from atout.actions import Pass, PlainAction
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -17,13 +17,10 @@ Level = int | Literal["capot", "generale"]
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(PlainAction):
     verb: ClassVar[str] = "bid"
     level: Level
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"bid {self.level} {self.mode}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +35,8 @@ class Coinche:
 
 
 @dataclass(frozen=True, slots=True)
-class Surcoinche:
+class Surcoinche(PlainAction):
     verb: ClassVar[str] = "surcoinche"
-
-    def __str__(self) -> str:
-        return "surcoinche"
 
 
 Call = Bid | Pass | Coinche | Surcoinche
