@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from atout.actions import PlainAction
+from atout.belote.calls import CallMade
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -74,16 +75,10 @@ class BidMade:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMade:
-    seat: Seat
-    call: Call
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     rules: GiretraRules
     dealer: Seat
-    calls: tuple[CallMade, ...] = ()
+    calls: tuple[CallMade[Call], ...] = ()
     bids: tuple[BidMade, ...] = ()
     doubled: tuple[Mode, ...] = ()
     redoubled: tuple[Mode, ...] = ()

@@ -5,6 +5,7 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from atout.actions import Pass, PlainAction
+from atout.belote.calls import CallMade
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -55,16 +56,10 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMade:
-    seat: Seat
-    call: Call
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     rules: TunisianRules
     turn: Seat
-    calls: tuple[CallMade, ...] = ()
+    calls: tuple[CallMade[Call], ...] = ()
     high: Contract | None = None
     passes: int = 0
     # After a coinche: the seats that may still surcoinche, the next one first.
