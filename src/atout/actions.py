@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import ClassVar, Protocol
 
@@ -23,6 +23,16 @@ class Action(Protocol):
     """
 
     verb: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlainAction:
+    """Written as its verb, then each of its fields: `accept`, `bid 90 hearts`."""
+
+    verb: ClassVar[str]
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *(str(getattr(self, one.name)) for one in fields(self))])
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +73,8 @@ def cuts(fewest: int, most: int) -> Iterator[Cut]:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(PlainAction):
     verb: ClassVar[str] = "pass"
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @cache

@@ -17,7 +17,7 @@ LAYERS = [
     ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
-    ["phases", "reading", "witness"],
+    ["phases", "reading", "views", "witness"],
     ["telling"],
     ["kind"],
     ["belote"],

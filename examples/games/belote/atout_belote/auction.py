@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from atout.actions import Pass
+from atout.actions import Pass, PlainAction
+from atout.belote.calls import CallMade
 from atout.belote.cards import SEATS, TRUMPS, Mode, side_of
 from atout.cards import Card
 from atout.errors import IllegalAction
@@ -18,14 +19,11 @@ MODES = {suit: mode for mode, suit in TRUMPS.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(PlainAction):
     """Make this suit trump, and one's side the one that has to win."""
 
     verb: ClassVar[str] = "take"
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"take {self.mode}"
 
 
 Call = Pass | Take
@@ -46,16 +44,10 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    seat: Seat
-    call: Call
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     dealer: Seat
     turned: Card
-    calls: tuple[Said, ...] = ()
+    calls: tuple[CallMade[Call], ...] = ()
 
     @property
     def turn(self) -> Seat:
@@ -68,7 +60,7 @@ class Auction:
     @property
     def taken(self) -> Contract | None:
         match self.calls:
-            case [*_, Said(seat, Take(mode))]:
+            case [*_, CallMade(seat, Take(mode))]:
                 return Contract(seat, mode)
             case _:
                 return None
@@ -102,7 +94,7 @@ class Auction:
 
     def after(self, call: Call) -> "Auction":
         """The auction after this call, which must be legal."""
-        return replace(self, calls=(*self.calls, Said(self.turn, call)))
+        return replace(self, calls=(*self.calls, CallMade(self.turn, call)))
 
     def contract(self) -> Contract:
         taken = self.taken

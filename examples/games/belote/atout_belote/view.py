@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from atout.actions import Play
+from atout.belote.calls import calls_heard
 from atout.belote.cards import SEATS
 from atout.belote.tricks import refusals, tricks_won
 from atout.cards import Card, Cards
@@ -12,7 +13,7 @@ from atout.game import Refusal, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .auction import Auction, Call, Contract
+from .auction import Call, Contract
 from .belote import Spoken
 from .rules import BeloteRules
 from .scoring import BeloteResult, card_points
@@ -97,7 +98,7 @@ def _at_the_table(deal: "Phase", seat: Seat | None, phase: str, actor: Seat | No
         deals_counted=deal.standing.deals_counted,
         held=deal.standing.held,
         turned=deal.turned,
-        history=tuple(calls_heard(deal.auction)),
+        history=calls_heard(deal.auction.calls),
     )
 
 
@@ -112,11 +113,6 @@ def _after_tricks(view: BeloteView, deal: "Playing | Scored", seen: tuple[Trick,
         tricks_won=tricks_won(deal.tricks, mode),
         spoken=deal.spoken,
     )
-
-
-def calls_heard(auction: Auction) -> Iterator[Turn]:
-    for said in auction.calls:
-        yield Turn(said.seat, str(said.call))
 
 
 def cards_seen(tricks: tuple[Trick, ...]) -> Iterator[Turn]:

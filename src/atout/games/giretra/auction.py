@@ -8,6 +8,8 @@ and `contract` giretra.bid.outcome.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from atout.actions import PlainAction
+from atout.belote.calls import CallMade
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -19,38 +21,26 @@ AUTO_DOUBLED = (Mode.NO_TRUMPS, Mode.CLUBS)
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(PlainAction):
     verb: ClassVar[str] = "bid"
     mode: Mode
 
-    def __str__(self) -> str:
-        return f"bid {self.mode}"
-
 
 @dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(PlainAction):
     verb: ClassVar[str] = "accept"
 
-    def __str__(self) -> str:
-        return "accept"
-
 
 @dataclass(frozen=True, slots=True)
-class Double:
+class Double(PlainAction):
     verb: ClassVar[str] = "double"
     mode: Mode
 
-    def __str__(self) -> str:
-        return f"double {self.mode}"
-
 
 @dataclass(frozen=True, slots=True)
-class Redouble:
+class Redouble(PlainAction):
     verb: ClassVar[str] = "redouble"
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"redouble {self.mode}"
 
 
 Call = Bid | Accept | Double | Redouble
@@ -85,16 +75,10 @@ class BidMade:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMade:
-    seat: Seat
-    call: Call
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     rules: GiretraRules
     dealer: Seat
-    calls: tuple[CallMade, ...] = ()
+    calls: tuple[CallMade[Call], ...] = ()
     bids: tuple[BidMade, ...] = ()
     doubled: tuple[Mode, ...] = ()
     redoubled: tuple[Mode, ...] = ()

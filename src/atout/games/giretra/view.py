@@ -1,16 +1,17 @@
 """What does a seat see? Everything here is put in; nothing is taken out of a whole."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from atout.actions import Cut, Play
+from atout.belote.calls import calls_heard
 from atout.belote.cards import SEATS, Mode
 from atout.belote.tricks import refusals, tricks_won
-from atout.cards import Cards
-from atout.game import Refusal, Result, Turn, played
+from atout.game import Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
+from atout.views import SeatView
 
 from .auction import Auction, BidMade, Call, Contract
 from .dealing import cutter
@@ -19,28 +20,16 @@ from .scoring import card_points
 from .start import Started
 
 if TYPE_CHECKING:
-    from .deal import Bidding, Cutting, GiretraDeal, Playing, Scored
+    from .deal import Bidding, Cutting, Playing, Scored
 
 GiretraAction = Cut | Call | Play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GiretraView:
+class GiretraView(SeatView):
     game: str = "giretra"
     rules: GiretraRules
-    seat: Seat | None
-    phase: str
-    actor: Seat | None
-    dealer: Seat
-    # Of the match, before this deal.
-    scores: tuple[int, ...]
-    target: int | None
-    deals_counted: int
-    # Of this deal.
-    hand: Cards = ()
     legal: tuple[GiretraAction, ...] = ()
-    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
-    history: tuple[Turn, ...] = ()
     bids: tuple[BidMade, ...] = ()
     doubled: tuple[Mode, ...] = ()
     redoubled: tuple[Mode, ...] = ()
@@ -50,19 +39,15 @@ class GiretraView:
     points: tuple[int, int] = (0, 0)
     tricks_won: tuple[int, int] = (0, 0)
     result: Result | None = None
-    # Tricks of the deal before: the pack was not shuffled, so who remembers them knows something.
-    earlier: tuple[Trick, ...] = ()
 
 
 def view_of_cutting(deal: "Cutting", seat: Seat | None) -> GiretraView:
-    return replace(_at_the_table(deal, seat, "cutting"), legal=_offered(deal, seat))
+    return GiretraView.of(deal, seat, "cutting")
 
 
 def view_of_bidding(deal: "Bidding", seat: Seat | None) -> GiretraView:
     return replace(
-        _after_calls(_at_the_table(deal, seat, "bidding"), deal.start.auction),
-        hand=_held(deal, seat),
-        legal=_offered(deal, seat),
+        _after_calls(GiretraView.of(deal, seat, "bidding"), deal.start.auction),
         history=_told(deal, seat),
     )
 
@@ -71,9 +56,7 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> GiretraView:
     mode = deal.contract.mode
     mine = seat is not None and seat == deal.actor
     return replace(
-        _after_tricks(_at_the_table(deal, seat, "playing"), deal),
-        hand=_held(deal, seat),
-        legal=_offered(deal, seat),
+        _after_tricks(GiretraView.of(deal, seat, "playing"), deal),
         refused=refusals(deal.playable(), deal.hands[deal.actor], deal.trick, mode) if mine else {},
         history=(*_told(deal, seat), *cards_seen((*deal.tricks, deal.trick))),
         trick=deal.trick,
@@ -82,25 +65,9 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> GiretraView:
 
 def view_of_scored(deal: "Scored", seat: Seat | None) -> GiretraView:
     return replace(
-        _after_tricks(_at_the_table(deal, seat, "scored"), deal),
+        _after_tricks(GiretraView.of(deal, seat, "scored"), deal),
         history=(*_told(deal, seat), *cards_seen(deal.tricks)),
         result=deal.result,
-    )
-
-
-def _at_the_table(deal: "GiretraDeal", seat: Seat | None, phase: str) -> GiretraView:
-    """What anyone can see before a card is dealt."""
-    setup, standing = deal.setup, deal.standing
-    return GiretraView(
-        rules=deal.rules,
-        seat=seat,
-        phase=phase,
-        actor=deal.actor,
-        dealer=setup.dealer,
-        scores=standing.totals,
-        target=standing.target,
-        deals_counted=standing.deals_counted,
-        earlier=setup.earlier,
     )
 
 
@@ -119,27 +86,14 @@ def _after_tricks(view: GiretraView, deal: "Playing | Scored") -> GiretraView:
     )
 
 
-def _held(deal: "Bidding | Playing", seat: Seat | None) -> Cards:
-    return () if seat is None else deal.hands[seat]
-
-
-def _offered(deal: "GiretraDeal", seat: Seat | None) -> tuple[GiretraAction, ...]:
-    return () if seat is None else deal.legal(seat)
-
-
 def _told(deal: Started, seat: Seat | None) -> tuple[Turn, ...]:
-    return (cut_seen(deal, seat), *calls_heard(deal.start.auction))
+    return (cut_seen(deal, seat), *calls_heard(deal.start.auction.calls))
 
 
 def cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)
     return Turn(by, str(deal.start.cut) if seat == by else Cut.verb)
-
-
-def calls_heard(auction: Auction) -> Iterator[Turn]:
-    for said in auction.calls:
-        yield Turn(said.seat, str(said.call))
 
 
 def cards_seen(tricks: tuple[Trick, ...]) -> Iterator[Turn]:

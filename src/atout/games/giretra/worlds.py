@@ -9,7 +9,7 @@ from atout.belote.inference import ALL, Lacking, bits, in_hand, unseen_by
 from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import Setup, Standing
+from atout.game import Setup
 from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
@@ -42,10 +42,7 @@ def rebuilt(view: GiretraView, places: tuple[Place, ...], way: Way, luck: Luck) 
 
 def _before(view: GiretraView, pack: Cards) -> Cutting:
     setup = Setup(dealer=view.dealer, pack=pack, earlier=view.earlier)
-    standing = Standing(
-        totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
-    )
-    return Cutting(view.rules, setup, standing)
+    return Cutting(view.rules, setup, view.standing)
 
 
 def _cut_seen(view: GiretraView) -> Cut | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Literal
 
-from atout.actions import Pass
+from atout.actions import Pass, PlainAction
 from atout.cards import Card
 from atout.errors import IllegalAction
 from atout.seats import Seat
@@ -37,12 +37,9 @@ MULTIPLIERS = {Level.PETITE: 1, Level.GARDE: 2, Level.GARDE_SANS: 4, Level.GARDE
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(PlainAction):
     verb: ClassVar[str] = "bid"
     level: Level
-
-    def __str__(self) -> str:
-        return f"bid {self.level}"
 
 
 BiddingCall = Bid | Pass

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from atout.actions import PlainAction
 from atout.cards import COLOURS, JACK, KING, KNIGHT, QUEEN, Card, Cards, card
 from atout.errors import IllegalAction
 from atout.game import Hands
@@ -16,12 +17,9 @@ LADDER = (KING, QUEEN, KNIGHT, JACK)
 
 
 @dataclass(frozen=True, slots=True)
-class CallCard:
+class CallCard(PlainAction):
     verb: ClassVar[str] = "call"
     card: Card
-
-    def __str__(self) -> str:
-        return f"call {self.card}"
 
 
 def callable_cards(hand: Cards) -> Cards:

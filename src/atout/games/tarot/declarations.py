@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from atout.actions import PlainAction
 from atout.cards import Card, Cards, Suit, card, listed
 from atout.errors import IllegalAction
 from atout.seats import Seat
@@ -33,12 +34,9 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Misere:
+class Misere(PlainAction):
     verb: ClassVar[str] = "misere"
     kind: MisereKind
-
-    def __str__(self) -> str:
-        return f"misere {self.kind}"
 
 
 Declaration = Show | Misere

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from atout.actions import PlainAction
 from atout.cards import KING, Card, Cards, card, listed
 from atout.errors import IllegalAction
 
@@ -11,15 +12,12 @@ from .rules import Rule
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(PlainAction):
     """One card of the aside. The others are shown its verb alone, unless it is a trump."""
 
     verb: ClassVar[str] = "discard"
     hidden: ClassVar[bool] = True
     card: Card
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 def trumps_due(whole: Cards, size: int) -> int:

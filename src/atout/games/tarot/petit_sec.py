@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from atout.actions import PlainAction
 from atout.errors import IllegalAction
 from atout.game import Hands
 from atout.seats import Seat
@@ -12,19 +13,13 @@ from .rules import Rule
 
 
 @dataclass(frozen=True, slots=True)
-class Void:
+class Void(PlainAction):
     verb: ClassVar[str] = "void"
-
-    def __str__(self) -> str:
-        return "void"
 
 
 @dataclass(frozen=True, slots=True)
-class NoVoid:
+class NoVoid(PlainAction):
     verb: ClassVar[str] = "no-void"
-
-    def __str__(self) -> str:
-        return "no-void"
 
 
 def check_void(seat: Seat, hands: Hands) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atout.actions import Action, Cut, read_cut
 from atout.cards import Card, Cards
 from atout.chance import Luck
-from atout.game import Setup, Standing
+from atout.game import Setup
 from atout.play_tables import cards_of
 from atout.seats import Seat
 from atout.unseen import Place, Way, Where
@@ -35,10 +35,7 @@ def rebuilt(view: TarotView, places: tuple[Place, ...], way: Way, luck: Luck) ->
 
 def _before(view: TarotView, pack: Cards, gaps: tuple[int, ...]) -> Cutting:
     setup = Setup(dealer=view.dealer, pack=pack, dog_gaps=gaps, earlier=view.earlier)
-    standing = Standing(
-        totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
-    )
-    return Cutting(view.rules, setup, standing)
+    return Cutting(view.rules, setup, view.standing)
 
 
 def _cut(view: TarotView, luck: Luck) -> Cut:

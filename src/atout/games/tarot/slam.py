@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from atout.actions import PlainAction
 from atout.errors import IllegalAction
 from atout.seats import Seat
 
@@ -11,19 +12,13 @@ from .rules import Rule, TarotRules
 
 
 @dataclass(frozen=True, slots=True)
-class Slam:
+class Slam(PlainAction):
     verb: ClassVar[str] = "slam"
-
-    def __str__(self) -> str:
-        return "slam"
 
 
 @dataclass(frozen=True, slots=True)
-class NoSlam:
+class NoSlam(PlainAction):
     verb: ClassVar[str] = "no-slam"
-
-    def __str__(self) -> str:
-        return "no-slam"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,16 @@
 """What does a seat see? Everything here is put in; nothing is taken out of a whole."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from atout.actions import Cut, Play
 from atout.cards import Cards
-from atout.game import Refusal, Result, Turn, played
+from atout.game import Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
+from atout.views import SeatView
 
 from .auction import BiddingCall, Contract
 from .called_card import CallCard
@@ -25,7 +26,7 @@ from .start import Started
 from .tally import OWED, AttackCount, TrickTally
 
 if TYPE_CHECKING:
-    from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, TarotDeal, Voiding
+    from .deal import AnnouncingSlam, Bidding, Calling, Cutting, Discarding, Voiding
     from .endings import Cancelled, PassedOut, Scored
     from .play_phase import Playing
 
@@ -33,22 +34,11 @@ TarotAction = Cut | Void | NoVoid | BiddingCall | CallCard | Discard | Slam | No
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TarotView:
+class TarotView(SeatView):
     game: str = "tarot"
     rules: TarotRules
-    seat: Seat | None
-    phase: str
-    actor: Seat | None
-    dealer: Seat
-    # Of the match, before this deal; per seat.
-    scores: tuple[int, ...]
-    target: int | None
-    deals_counted: int
-    # Of this deal. `high` is the best bid so far, `contract` what it has become.
-    hand: Cards = ()
     legal: tuple[TarotAction, ...] = ()
-    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
-    history: tuple[Turn, ...] = ()
+    # `high` is the best bid so far, `contract` what it has become.
     high: Contract | None = None
     contract: Contract | None = None
     # Whether this seat knows who is with whom; until then the contract's partner is left out.
@@ -71,24 +61,22 @@ class TarotView:
     tricks_won: tuple[int, ...] = ()
     count: AttackCount | None = None
     result: Result | None = None
-    # Tricks of the deal before: the pack was not shuffled, so who remembers them knows something.
-    earlier: tuple[Trick, ...] = ()
 
 
 def view_of_cutting(deal: "Cutting", seat: Seat | None) -> TarotView:
-    return replace(_at_the_table(deal, seat, "cutting"), legal=_offered(deal, seat))
+    return TarotView.of(deal, seat, "cutting")
 
 
 def view_of_voiding(deal: "Voiding", seat: Seat | None) -> TarotView:
     return replace(
-        _dealt(_at_the_table(deal, seat, "voiding"), deal, seat),
+        TarotView.of(deal, seat, "voiding"),
         history=(_cut_seen(deal, seat), *_declined(deal, deal.declined)),
     )
 
 
 def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TarotView:
     return replace(
-        _dealt(_at_the_table(deal, seat, "bidding"), deal, seat),
+        TarotView.of(deal, seat, "bidding"),
         history=tuple(_bids_heard(deal, seat)),
         high=deal.start.auction.high,
     )
@@ -96,7 +84,7 @@ def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TarotView:
 
 def view_of_calling(deal: "Calling", seat: Seat | None) -> TarotView:
     return replace(
-        _dealt(_at_the_table(deal, seat, "calling"), deal, seat),
+        TarotView.of(deal, seat, "calling"),
         history=tuple(_bids_heard(deal, seat)),
         high=deal.start.auction.high,
         contract=deal.contract,
@@ -104,17 +92,17 @@ def view_of_calling(deal: "Calling", seat: Seat | None) -> TarotView:
 
 
 def view_of_discarding(deal: "Discarding", seat: Seat | None) -> TarotView:
-    view = _dealt(_at_the_table(deal, seat, "discarding"), deal, seat)
+    view = TarotView.of(deal, seat, "discarding")
     return replace(_contracted(view, deal, seat), history=tuple(_laid_seen(deal, seat)))
 
 
 def view_of_announcing(deal: "AnnouncingSlam", seat: Seat | None) -> TarotView:
-    view = _dealt(_at_the_table(deal, seat, "announcing"), deal, seat)
+    view = TarotView.of(deal, seat, "announcing")
     return replace(_contracted(view, deal, seat), history=tuple(_slam_heard(deal, seat)))
 
 
 def view_of_playing(deal: "Playing", seat: Seat | None) -> TarotView:
-    view = _dealt(_at_the_table(deal, seat, "playing"), deal, seat)
+    view = TarotView.of(deal, seat, "playing")
     seen = (*deal.tricks, deal.trick)
     return replace(
         _after_tricks(_contracted(view, deal, seat, seen, deal.slam.by), deal, deal.trick.leader),
@@ -126,7 +114,7 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> TarotView:
 
 
 def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
-    view = _contracted(_at_the_table(deal, seat, "scored"), deal, seat, deal.tricks, deal.slam.by)
+    view = _contracted(TarotView.of(deal, seat, "scored"), deal, seat, deal.tricks, deal.slam.by)
     tally = TrickTally(deal.rules, deal.setup.dealer, deal.contract, deal.tricks)
     return replace(
         _after_tricks(view, deal, tally.last_winner()),
@@ -142,7 +130,7 @@ def view_of_scored(deal: "Scored", seat: Seat | None) -> TarotView:
 
 
 def view_of_passed_out(deal: "PassedOut", seat: Seat | None) -> TarotView:
-    view = _at_the_table(deal, seat, "scored")
+    view = TarotView.of(deal, seat, "scored")
     return replace(view, history=tuple(_bids_heard(deal, seat)), result=deal.result)
 
 
@@ -150,35 +138,11 @@ def view_of_cancelled(deal: "Cancelled", seat: Seat | None) -> TarotView:
     said_no = _declined(deal, deal.declined)
     asked = deal.rules.petit_sec == "optional"
     return replace(
-        _at_the_table(deal, seat, "scored"),
+        TarotView.of(deal, seat, "scored"),
         history=(_cut_seen(deal, seat), *said_no, *((Turn(deal.holder, Void.verb),) * asked)),
         petit_sec=deal.holder,
         result=deal.result,
     )
-
-
-def _at_the_table(deal: "TarotDeal", seat: Seat | None, phase: str) -> TarotView:
-    """What anyone can see before a card is dealt."""
-    setup, standing = deal.setup, deal.standing
-    return TarotView(
-        rules=deal.rules,
-        seat=seat,
-        phase=phase,
-        actor=deal.actor,
-        dealer=setup.dealer,
-        scores=standing.totals,
-        target=standing.target,
-        deals_counted=standing.deals_counted,
-        earlier=setup.earlier,
-    )
-
-
-def _dealt(view: TarotView, deal: "TarotDeal", seat: Seat | None) -> TarotView:
-    return replace(view, hand=() if seat is None else deal.hands[seat], legal=_offered(deal, seat))
-
-
-def _offered(deal: "TarotDeal", seat: Seat | None) -> tuple[TarotAction, ...]:
-    return () if seat is None else deal.legal(seat)
 
 
 def _contracted(

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal
 
-from atout.actions import Pass
+from atout.actions import Pass, PlainAction
+from atout.belote.calls import CallMade
 from atout.belote.cards import MODES, SEATS, Mode, side_of
 from atout.errors import IllegalAction
 from atout.seats import Seat, after
@@ -17,13 +18,10 @@ Level = int | Literal["capot", "generale"]
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(PlainAction):
     verb: ClassVar[str] = "bid"
     level: Level
     mode: Mode
-
-    def __str__(self) -> str:
-        return f"bid {self.level} {self.mode}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +36,8 @@ class Coinche:
 
 
 @dataclass(frozen=True, slots=True)
-class Surcoinche:
+class Surcoinche(PlainAction):
     verb: ClassVar[str] = "surcoinche"
-
-    def __str__(self) -> str:
-        return "surcoinche"
 
 
 Call = Bid | Pass | Coinche | Surcoinche
@@ -61,16 +56,10 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMade:
-    seat: Seat
-    call: Call
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     rules: TunisianRules
     turn: Seat
-    calls: tuple[CallMade, ...] = ()
+    calls: tuple[CallMade[Call], ...] = ()
     high: Contract | None = None
     passes: int = 0
     # After a coinche: the seats that may still surcoinche, the next one first.

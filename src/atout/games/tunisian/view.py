@@ -1,17 +1,18 @@
 """What does a seat see? Everything here is put in; nothing is taken out of a whole."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from atout.belote.calls import calls_heard
 from atout.belote.cards import SEATS
 from atout.belote.tricks import refusals, tricks_won
-from atout.cards import Cards
-from atout.game import Refusal, Result, Turn, played
+from atout.game import Result, Turn, played
 from atout.seats import Seat
 from atout.tricks import Trick
+from atout.views import SeatView
 
-from .auction import Auction, Call, Contract
+from .auction import Call, Contract
 from .rules import TunisianRules
 from .scoring import card_points
 from .talk import Declared, Spoken, SpokenPlay, Talk
@@ -23,22 +24,11 @@ TunisianAction = Call | SpokenPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TunisianView:
+class TunisianView(SeatView):
     game: str = "tunisian"
     rules: TunisianRules
-    seat: Seat | None
-    phase: str
-    actor: Seat | None
-    dealer: Seat
-    # Of the match, before this deal.
-    scores: tuple[int, ...]
-    target: int | None
-    deals_counted: int
-    # Of this deal. `high` is the best bid so far, `contract` what it has become.
-    hand: Cards = ()
     legal: tuple[TunisianAction, ...] = ()
-    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
-    history: tuple[Turn, ...] = ()
+    # `high` is the best bid so far, `contract` what it has become.
     high: Contract | None = None
     contract: Contract | None = None
     tricks: tuple[Trick, ...] = ()
@@ -49,16 +39,10 @@ class TunisianView:
     spoken: tuple[Spoken, ...] = ()
     shown: tuple[Declared, ...] = ()
     result: Result | None = None
-    # The pack is shuffled for every deal, so there is nothing to remember.
-    earlier: tuple[Trick, ...] = ()
 
 
 def view_of_bidding(deal: "Bidding", seat: Seat | None) -> TunisianView:
-    return replace(
-        _at_the_table(deal, seat, "bidding"),
-        hand=() if seat is None else deal.hands[seat],
-        legal=() if seat is None else deal.legal(seat),
-    )
+    return _at_the_table(deal, seat, "bidding")
 
 
 def view_of_playing(deal: "Playing", seat: Seat | None) -> TunisianView:
@@ -66,8 +50,6 @@ def view_of_playing(deal: "Playing", seat: Seat | None) -> TunisianView:
     mode = deal.contract.mode
     return replace(
         _after_tricks(_at_the_table(deal, seat, "playing"), deal, (*deal.tricks, deal.trick)),
-        hand=() if seat is None else deal.hands[seat],
-        legal=() if seat is None else deal.legal(seat),
         refused=refusals(deal.playable(), deal.hands[deal.actor], deal.trick, mode) if mine else {},
         trick=deal.trick,
     )
@@ -84,19 +66,9 @@ def view_of_passed_out(deal: "PassedOut", seat: Seat | None) -> TunisianView:
 
 def _at_the_table(deal: "TunisianDeal", seat: Seat | None, phase: str) -> TunisianView:
     """What anyone can see and hear before a card is played."""
-    setup, standing = deal.setup, deal.standing
-    return TunisianView(
-        rules=deal.rules,
-        seat=seat,
-        phase=phase,
-        actor=deal.actor,
-        dealer=setup.dealer,
-        scores=standing.totals,
-        target=standing.target,
-        deals_counted=standing.deals_counted,
-        history=tuple(calls_heard(deal.start.auction)),
-        high=deal.start.auction.high,
-    )
+    auction = deal.start.auction
+    view = TunisianView.of(deal, seat, phase)
+    return replace(view, history=calls_heard(auction.calls), high=auction.high)
 
 
 def _after_tricks(view: TunisianView, deal: "Playing | Scored", seen: tuple[Trick, ...]) -> TunisianView:
@@ -111,11 +83,6 @@ def _after_tricks(view: TunisianView, deal: "Playing | Scored", seen: tuple[Tric
         spoken=deal.talk.spoken,
         shown=deal.talk.shown,
     )
-
-
-def calls_heard(auction: Auction) -> Iterator[Turn]:
-    for said in auction.calls:
-        yield Turn(said.seat, str(said.call))
 
 
 def cards_seen(tricks: tuple[Trick, ...], talk: Talk, rules: TunisianRules) -> Iterator[Turn]:

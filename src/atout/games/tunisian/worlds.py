@@ -8,7 +8,7 @@ from atout.belote.inference import ALL, BIT, Lacking, bits, in_hand, unseen_by
 from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import Hands, Setup, Standing, sorted_hands
+from atout.game import Hands, Setup, sorted_hands
 from atout.play_tables import Mask
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
@@ -43,11 +43,8 @@ def rebuilt(view: TunisianView, places: tuple[Place, ...], way: Way) -> Tunisian
 
 def _dealt(view: TunisianView, hands: Hands) -> Bidding:
     setup = Setup(dealer=view.dealer, pack=pack_for(hands, view.dealer, view.rules))
-    standing = Standing(
-        totals=view.scores, dealer=view.dealer, target=view.target, deals_counted=view.deals_counted
-    )
     auction = Auction(view.rules, after(view.dealer, SEATS))
-    return Bidding(Start(view.rules, setup, standing, auction), sorted_hands(hands))
+    return Bidding(Start(view.rules, setup, view.standing, auction), sorted_hands(hands))
 
 
 @cache
