@@ -18,7 +18,7 @@ SECONDS = 150
 # A busy machine is no failure.
 expect.set_options(timeout=20_000)
 # Colours and fonts of a picture should not depend on the machine.
-ARGUMENTS = ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--font-render-hinting=none"]
 
 
 @pytest.fixture(scope="session")
