@@ -11,7 +11,7 @@ from statistics import median
 
 from atout.chance import Luck, Seed
 from atout.games import GAMES, game_named
-from atout.match import Match
+from atout.match import MatchState
 
 ROUNDS = 7
 DEALS = 300
@@ -21,11 +21,11 @@ def random_deals(name: str, preset: str, seats: int, deals: int) -> int:
     """Play so many deals at random; the number of actions."""
     game = game_named(name, preset, {"seats": seats} if len(GAMES[name].seats) > 1 else {})
     luck = Luck(Seed.from_text("bench"), preset)
-    match = Match.opened(game, Seed.from_text("bench"))
+    match = MatchState.opened(game, Seed.from_text("bench"))
     actions = 0
     for number in range(deals):
         if match.over:
-            match = Match.opened(game, Seed.from_text(f"bench {number}"))
+            match = MatchState.opened(game, Seed.from_text(f"bench {number}"))
         match = match.begin(match.next_setup())
         while match.deal and (actor := match.deal.actor) is not None:
             match = match.apply(actor, luck.choice(match.deal.legal(actor)))

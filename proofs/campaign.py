@@ -32,7 +32,7 @@ from atout.chance import Luck, Seed
 from atout.cli.standings import told
 from atout.game import Game
 from atout.games import GAMES, game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.telling.say import Say
 from atout.testing import Tally, check_deal
 
@@ -106,7 +106,7 @@ def leaks(game: str, swaps: int) -> None:
     for preset, chosen in tables.items():
         tally = Tally()
         while tally.swaps < swaps:
-            match = Match.opened(chosen, Seed.from_text(f"leak {tally.deals}"))
+            match = MatchState.opened(chosen, Seed.from_text(f"leak {tally.deals}"))
             check_deal(match, Luck(match.seed, "leak"), tally, swaps=3)
         print(
             f"{game} {preset}: {tally.swaps:,} swaps in {tally.deals:,} deals, 0 views that differ",

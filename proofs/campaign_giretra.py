@@ -15,7 +15,7 @@ from atout.games.giretra.auction import Auction, Bid, outranks
 from atout.games.giretra.deal import Playing, Scored
 from atout.games.giretra.rules import PRESETS, GiretraRules
 from atout.games.giretra.scoring import card_points
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from atout.seats import Seat
 from atout.testing import Step
@@ -36,11 +36,11 @@ def rules_named(name: str, number: int) -> GiretraRules:
 def run(name: str, numbers: range) -> Campaign:
     """Play these deals, the same number in each mode; raises Violation."""
     campaign = Campaign()
-    match: Match | None = None
+    match: MatchState | None = None
     for number in numbers:
         luck = luck_of(f"giretra {name}", number, "deal")
         if match is None or match.over or name == "any":
-            match = Match.opened(Giretra(rules_named(name, number)), Seed.from_text(f"{name} {number}"))
+            match = MatchState.opened(Giretra(rules_named(name, number)), Seed.from_text(f"{name} {number}"))
         assert isinstance(match.game, Giretra)
         mode = MODES[number % len(MODES)]
         calls = steered(match.game.rules, match.standing.dealer, mode, luck)

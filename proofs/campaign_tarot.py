@@ -24,7 +24,7 @@ from atout.games.tarot.declarations import SIZES, Handful, Misere, Show
 from atout.games.tarot.endings import Cancelled, Scored
 from atout.games.tarot.play_phase import Playing
 from atout.games.tarot.players import around, players_from
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from atout.seats import Seat
 from atout.testing import Step, Tally
@@ -52,11 +52,11 @@ def rules_named(name: str, number: int) -> TarotRules:
 def run(name: str, numbers: range) -> Campaign:
     """Play these deals, the same number for each contract and taker; raises Violation."""
     campaign = Campaign()
-    match: Match | None = None
+    match: MatchState | None = None
     for number in numbers:
         luck = luck_of(f"tarot {name}", number, "deal")
         if match is None or match.over or name == "any":
-            match = Match.opened(Tarot(rules_named(name, number)), Seed.from_text(f"{name} {number}"))
+            match = MatchState.opened(Tarot(rules_named(name, number)), Seed.from_text(f"{name} {number}"))
         assert isinstance(match.game, Tarot)
         rules, dealer = match.game.rules, match.standing.dealer
         taker = around(dealer, rules)[number // len(LEVELS) % rules.players]

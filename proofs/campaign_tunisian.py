@@ -16,7 +16,7 @@ from atout.games.tunisian.dealing import dealt
 from atout.games.tunisian.declarations import compared, declared_at_once, pairs
 from atout.games.tunisian.rules import PRESETS
 from atout.games.tunisian.scoring import card_points
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from atout.seats import Seat
 from atout.testing import Step
@@ -40,11 +40,11 @@ def rules_named(name: str, number: int) -> TunisianRules:
 def run(name: str, numbers: range) -> Campaign:
     """Play these deals, the same number for each bid there is; raises Violation."""
     campaign = Campaign()
-    match: Match | None = None
+    match: MatchState | None = None
     for number in numbers:
         luck = luck_of(f"tunisian {name}", number, "deal")
         if match is None or match.over or name == "any":
-            match = Match.opened(
+            match = MatchState.opened(
                 TunisianBelote(rules_named(name, number)), Seed.from_text(f"{name} {number}")
             )
         assert isinstance(match.game, TunisianBelote)

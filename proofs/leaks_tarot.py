@@ -19,7 +19,7 @@ from atout.games.tarot.cards import trumps_and_excuse
 from atout.games.tarot.declarations import Handful
 from atout.games.tarot.play_phase import Playing
 from atout.games.tarot.players import around
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 from atout.testing import Step, check_swap, unseen
 
@@ -40,7 +40,7 @@ def swapped(seats: int, swaps: int) -> Counter[str]:
 
 def walk(game: Tarot, number: int, found: Counter[str]) -> None:
     """One deal, every other one stacked; each state of its play is looked at from some other seat."""
-    match = Match.opened(game, Seed.from_text(f"leaks {game.seats} {number}"))
+    match = MatchState.opened(game, Seed.from_text(f"leaks {game.seats} {number}"))
     luck = Luck(match.seed, "leaks")
     dealer = match.standing.dealer
     taker = luck.choice(around(dealer, game.rules))

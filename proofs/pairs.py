@@ -27,7 +27,7 @@ from atout.games.tarot.play_phase import Playing
 from atout.games.tarot.players import around
 from atout.games.tunisian import TunisianBelote
 from atout.games.tunisian.auction import bids
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 from atout.testing import Step, disguised, swapped, unseen
 
@@ -90,7 +90,7 @@ def pairs(game: str, seed: str) -> Iterator[Pair]:
 def _pair(game: Game, number: int, luck: Luck) -> Pair | None:
     drawn = Seed.from_text(f"drawn {luck.below(1 << 60)}")
     nonces = tuple(f"nonce-of-seat-{seat}-{number}" for seat in range(game.seats))
-    match = Match.opened(game, drawn.mixed(nonces))
+    match = MatchState.opened(game, drawn.mixed(nonces))
     deal = played(game, match, number, luck)
     if len(deal.said) <= TWO:
         # Thrown in after the cut: everybody sees all of it.
@@ -109,7 +109,7 @@ def _pair(game: Game, number: int, luck: Luck) -> Pair | None:
     return None
 
 
-def played(game: Game, match: Match, number: int, luck: Luck) -> Deal:
+def played(game: Game, match: MatchState, number: int, luck: Luck) -> Deal:
     """A deal whose auction is steered, so that every contract is met; cards at random."""
     setup = match.next_setup()
     choose = _chooser(game, setup, number, luck)

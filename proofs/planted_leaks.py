@@ -16,12 +16,12 @@ from atout.chance import Luck, Seed
 from atout.errors import AtoutError
 from atout.game import Hands, View
 from atout.seats import Seat
-from atout.server import audience, story
+from atout.server import audience, recent_events
 from atout.server.audience import Audience
+from atout.server.recent_events import RecentEvents
 from atout.server.schemas.info import SeatInfo, TableInfo
 from atout.server.schemas.to_client import Present
 from atout.server.schemas.told import DealBeganTold, SaidTold, Told
-from atout.server.story import Story
 from atout.table.events import ActionTaken, Event, Undone
 from atout.table.table import Table
 
@@ -131,7 +131,7 @@ def _refusal_names_a_card(honest: Any) -> Any:
 
 
 def _raw_when_missed(honest: Any) -> Any:
-    def actions(self: Story, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
+    def actions(self: RecentEvents, since: int, table: Table, seat: Seat | None) -> Iterator[tuple[int, str]]:
         del since, table, seat
         assert honest
         for seq, event in enumerate(self._events, start=1):
@@ -142,7 +142,7 @@ def _raw_when_missed(honest: Any) -> Any:
 
 
 def _undone_says_what(honest: Any) -> Any:
-    def note(self: Story, event: Event, table: Table) -> None:
+    def note(self: RecentEvents, event: Event, table: Table) -> None:
         honest(self, event, table)
         if isinstance(event, Undone):
             last = next(one for one in reversed(self._events) if isinstance(one, ActionTaken))
@@ -180,7 +180,7 @@ def _padded(honest: Any) -> Any:
 LEAKS: dict[str, tuple[str, Any, str, Callable[[Any], Any]]] = {
     "a hidden action told as it is": ("tarot", Audience, "_event_text", _raw_action),
     "a seat's view for whoever watches": ("giretra", Table, "view", _neighbours_view),
-    "the deal's seed when the deal begins": ("tunisian", story, "told", _seed_at_the_start),
+    "the deal's seed when the deal begins": ("tunisian", recent_events, "told", _seed_at_the_start),
     "the pack in what everybody knows": (
         "giretra",
         audience,
@@ -208,8 +208,8 @@ LEAKS: dict[str, tuple[str, Any, str, Callable[[Any], Any]]] = {
     ),
     "what the actor may do, to everybody": ("tunisian", Table, "view", _legal_of_the_actor),
     "a refusal that names a neighbour's card": ("giretra", Table, "decide", _refusal_names_a_card),
-    "hidden actions to whoever comes back": ("tarot", Story, "_actions", _raw_when_missed),
-    "a hidden action that was taken back": ("tarot", Story, "note", _undone_says_what),
+    "hidden actions to whoever comes back": ("tarot", RecentEvents, "_actions", _raw_when_missed),
+    "a hidden action that was taken back": ("tarot", RecentEvents, "note", _undone_says_what),
     "one message more when a card is forced": ("tunisian", Audience, "_spread", _one_message_more),
     "the record of a deal that is being played": ("tarot", Table, "published", _open_record),
     "white space that depends on a hand": ("giretra", Audience, "_event_text", _padded),

@@ -23,7 +23,7 @@ from atout.games.tarot.players import around
 from atout.games.tarot.rules import TarotRules
 from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import TunisianRules
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import PlayTables
 
 
@@ -81,8 +81,8 @@ def tarot_start(rules: TarotRules, level: Level, number: int) -> Start:
     return Start(f"tarot {rules.players} {level}", game, state)
 
 
-def _opened(game: Game, number: int) -> tuple[Match, State]:
-    match = Match.opened(game, Seed.from_text(f"start {game.name} {number}"))
+def _opened(game: Game, number: int) -> tuple[MatchState, State]:
+    match = MatchState.opened(game, Seed.from_text(f"start {game.name} {number}"))
     return match, game.initial(match.next_setup(), match.standing)
 
 

@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 from served import Served
 from visitors import Plain, Visitor
 
-from atout.server.story import REMEMBERED
+from atout.server.recent_events import REMEMBERED
 
 WAYS = ("silent", "slow", "deaf")
 # Small, so that what the server writes stays with the server.

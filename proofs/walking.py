@@ -8,7 +8,7 @@ from functools import cache
 from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.game import Setup, State
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import Option
 from atout.seats import Seat
 from atout.testing import Step, Tally, check_replay, check_result, check_turns
@@ -31,8 +31,8 @@ class Campaign:
 
 
 def walked(
-    match: Match, calls: Iterator[Said], luck: Luck, campaign: Campaign, look: Callable[[Step], None]
-) -> tuple[Match, Step]:
+    match: MatchState, calls: Iterator[Said], luck: Luck, campaign: Campaign, look: Callable[[Step], None]
+) -> tuple[MatchState, Step]:
     """One deal: these calls while it is bid, then cards at random. `look` is asked at every state."""
 
     def choose(state: State) -> Said:
@@ -45,12 +45,12 @@ def walked(
 
 
 def steered(
-    match: Match,
+    match: MatchState,
     setup: Setup,
     choose: Callable[[State], Said],
     campaign: Campaign,
     look: Callable[[Step], None],
-) -> tuple[Match, Step]:
+) -> tuple[MatchState, Step]:
     """One deal of these cards, in which everybody does what is chosen for them."""
     game, standing = match.game, match.standing
     match = match.begin(setup)
@@ -75,7 +75,7 @@ def steered(
     return match, end
 
 
-def dealt(match: Match) -> State:
+def dealt(match: MatchState) -> State:
     assert match.deal is not None
     return match.deal
 

@@ -13,7 +13,7 @@ from atout.chance import Luck, Seed
 from atout.games import game_named
 from atout.games.tunisian.auction import Bid, Level, read_call
 from atout.games.tunisian.deal import Scored
-from atout.match import Match
+from atout.match import MatchState
 
 
 @dataclass
@@ -59,7 +59,7 @@ def is_made(deal: Scored) -> bool:
 
 def played(preset: str, number: int) -> object:
     seed = Seed.from_text(f"club bidding {number}")
-    match = Match.opened(game_named("tunisian", preset), seed)
+    match = MatchState.opened(game_named("tunisian", preset), seed)
     match = match.begin(match.next_setup())
     luck = Luck(seed, "bots")
     while match.deal and (actor := match.deal.actor) is not None:

@@ -11,7 +11,7 @@ from atout.cli import lines
 from atout.cli.board import board
 from atout.cli.scene import scene_of
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.telling.names import Names, names_at
 from atout.telling.say import Say
 
@@ -27,8 +27,8 @@ ME = 0
 WIDTH = 80
 
 
-def moments() -> list[Match]:
-    match = Match.opened(game_named("giretra"), SEED)
+def moments() -> list[MatchState]:
+    match = MatchState.opened(game_named("giretra"), SEED)
     passed = [match.begin(match.next_setup())]
     for action in ACTIONS.split(", "):
         deal = passed[-1].deal
@@ -38,7 +38,7 @@ def moments() -> list[Match]:
     return passed
 
 
-def news(passed: list[Match], names: Names) -> list[str]:
+def news(passed: list[MatchState], names: Names) -> list[str]:
     told: list[str] = []
     for match in passed[1:]:
         scene = scene_of(match, names, ME)

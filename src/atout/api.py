@@ -64,7 +64,7 @@ Option = bool | int | str | None
 class Match:
     """A match at one moment, with a deal on the table. Frozen: `play` returns another."""
 
-    moment: core.Match
+    moment: core.MatchState
     # Of the deals that have ended, in order; what was done so far in this one.
     results: tuple[Result, ...] = ()
     deals: tuple[DealRecord, ...] = ()
@@ -189,7 +189,7 @@ def new_match(
 ) -> Match:
     """A match whose first deal is dealt: `new_match("tarot", seed=7, seats=5)`. Same seed, same cards."""
     chosen = game_named(game, preset, options)
-    opened = core.Match.opened(chosen, _seed(seed))
+    opened = core.MatchState.opened(chosen, _seed(seed))
     return Match(opened.begin(opened.next_setup()))
 
 
@@ -207,7 +207,7 @@ def deal_from_hands(
     Each hand is in the order received: some games bid on the first five cards.
     """
     chosen = game_named(game, preset, options)
-    opened = core.Match.opened(chosen, Seed.fresh())
+    opened = core.MatchState.opened(chosen, Seed.fresh())
     first = chosen.seats - 1 if dealer is None else dealer
     standing = replace(opened.standing, dealer=_query(chosen, None, dealer=first).seat("dealer"))
     dealt = tuple(_cards(hand, chosen) for hand in hands)

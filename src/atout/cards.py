@@ -55,7 +55,7 @@ TAROT_PACK: Cards = (
     Card(Suit.EXCUSE, 0),
 )
 
-PACKS = (BELOTE_PACK, TAROT_PACK)
+# Those of 52 too: a game may bring any pack of these.
 EVERY_CARD: Cards = tuple(sorted({*BELOTE_PACK, *TAROT_PACK}))
 
 _TEXTS = {one: _text(one) for one in EVERY_CARD}
@@ -76,7 +76,7 @@ def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
     # A longer text cannot be a card, and should not fill the memory of _read.
     found = _read(text) if len(text) <= 8 else None
     if found is None or found not in pack:
-        raise BadText("not-a-card" if pack == BELOTE_PACK else "not-a-card-of-78", text=shortened(text))
+        raise BadText("not-a-card-of-78" if pack == TAROT_PACK else "not-a-card", text=shortened(text))
     return found
 
 

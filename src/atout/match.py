@@ -10,7 +10,9 @@ from atout.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchState:
+    """A match at one moment, between deals too; in `atout.Match`, the front door, a deal is on the table."""
+
     game: Game
     seed: Seed
     standing: Standing
@@ -18,7 +20,7 @@ class Match:
     number: int = 0
 
     @classmethod
-    def opened(cls, game: Game, seed: Seed) -> "Match":
+    def opened(cls, game: Game, seed: Seed) -> "MatchState":
         return cls(game, seed, game.opening(Luck(seed, "opening")))
 
     @property
@@ -39,13 +41,13 @@ class Match:
             raise TooLate("match-over")
         return self.game.setup(self.standing, self.deal, Luck(seed or self.deal_seed(), "setup"))
 
-    def begin(self, setup: Setup) -> "Match":
+    def begin(self, setup: Setup) -> "MatchState":
         if self.over:
             raise TooLate("match-over")
         assert self.between_deals
         return replace(self, deal=self.game.initial(setup, self.standing), number=self.number + 1)
 
-    def apply(self, seat: Seat, action: Action) -> "Match":
+    def apply(self, seat: Seat, action: Action) -> "MatchState":
         if self.deal is None:
             raise TooLate("no-deal")
         deal = self.deal.apply(seat, action)

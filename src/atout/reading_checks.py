@@ -14,7 +14,7 @@ from atout.chance import Luck, Seed
 from atout.game import Game, State, View, refusal
 from atout.games import reading_of
 from atout.locales import LANGUAGES, catalogue
-from atout.match import Match
+from atout.match import MatchState
 from atout.reading import Offer, Reading, Words
 from atout.seats import Seat
 from atout.testing import Violation
@@ -25,7 +25,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
     said: Counter[str] = Counter()
     for number in range(deals):
         luck = Luck(Seed.from_text(f"{seed} {number}"), "play")
-        match = Match.opened(game, Seed.from_text(f"{seed} {number}"))
+        match = MatchState.opened(game, Seed.from_text(f"{seed} {number}"))
         deal = match.begin(match.next_setup()).deal
         assert deal is not None
         while True:

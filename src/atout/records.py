@@ -16,7 +16,7 @@ from atout.chance import COMMITMENT_BYTES, SEED_BYTES, Seed
 from atout.errors import AtoutError, BadQuery, BadRecord
 from atout.game import Game, Setup
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.questions.query import Query
 from atout.seats import Seat
 
@@ -201,14 +201,14 @@ def hexadecimal(text: str, name: str, size: int) -> str:
     return text.lower()
 
 
-def replay(record: Record) -> Iterator[Match]:
+def replay(record: Record) -> Iterator[MatchState]:
     """The match after each deal was laid out and after each action.
 
     Raises BadRecord at the action where the rules part from the record; where a seed is told, also if
     a pack is not the one it gives, or a promise made of it was not kept.
     """
     _check_mix(record)
-    match = Match.opened(record.game, record.match_seed or UNTOLD)
+    match = MatchState.opened(record.game, record.match_seed or UNTOLD)
     for number, deal in enumerate(record.deals):
         match = _laid_out(match, deal, number, seeded=record.match_seed is not None)
         yield match
@@ -229,7 +229,7 @@ def replay(record: Record) -> Iterator[Match]:
         _check_scores(match, deal, number, last=number == len(record.deals) - 1)
 
 
-def _laid_out(match: Match, deal: DealRecord, number: int, *, seeded: bool) -> Match:
+def _laid_out(match: MatchState, deal: DealRecord, number: int, *, seeded: bool) -> MatchState:
     try:
         if not deal.pack:
             raise BadRecord("pack-untold")
@@ -251,7 +251,7 @@ def _check_mix(record: Record) -> None:
         raise BadRecord("mix-differs")
 
 
-def _check_luck(match: Match, deal: DealRecord, due: Seed | None) -> None:
+def _check_luck(match: MatchState, deal: DealRecord, due: Seed | None) -> None:
     """Do the cards lie as the deal's seed has it, and is it the one that was due and promised?"""
     seed = deal.seed or due
     if seed is None:
@@ -267,7 +267,7 @@ def _check_luck(match: Match, deal: DealRecord, due: Seed | None) -> None:
         raise BadRecord("deal-commitment-differs")
 
 
-def _applied(match: Match, action: str) -> Match:
+def _applied(match: MatchState, action: str) -> MatchState:
     assert match.deal is not None
     # Whoever speaks after the end is told that it is over, whatever the seat.
     actor = match.deal.actor or 0
@@ -275,7 +275,7 @@ def _applied(match: Match, action: str) -> Match:
     return match.apply(speaker(said, actor), said)
 
 
-def _check_scores(match: Match, deal: DealRecord, number: int, *, last: bool) -> None:
+def _check_scores(match: MatchState, deal: DealRecord, number: int, *, last: bool) -> None:
     assert match.deal is not None
     result = match.deal.result
     if result is None and (deal.scores is not None or not last):
@@ -290,13 +290,13 @@ def _check_scores(match: Match, deal: DealRecord, number: int, *, last: bool) ->
         )
 
 
-def replayed(record: Record) -> Match:
+def replayed(record: Record) -> MatchState:
     """The match as the record leaves it."""
     last = deque(replay(record), maxlen=1)
-    return last.pop() if last else Match.opened(record.game, record.match_seed or UNTOLD)
+    return last.pop() if last else MatchState.opened(record.game, record.match_seed or UNTOLD)
 
 
-def verify(record: Record) -> Match:
+def verify(record: Record) -> MatchState:
     """Replay it all; compare scores, totals and winner."""
     match = replayed(record)
     if record.totals is not None and record.totals != match.standing.totals:

@@ -12,14 +12,14 @@ from atout.bots.catalog import bot_named
 from atout.bots.club import club
 from atout.chance import Luck, Seed
 from atout.games import GAMES, game_named
-from atout.match import Match
+from atout.match import MatchState
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_does_as_club_or_passes_or_plays_another_card_of_that_suit(name: str) -> None:
     other = 0
     for number in range(4):
-        match = Match.opened(game_named(name), Seed.from_text(f"beginner {number}"))
+        match = MatchState.opened(game_named(name), Seed.from_text(f"beginner {number}"))
         match = match.begin(match.next_setup())
         while match.deal and (actor := match.deal.actor) is not None:
             view = match.deal.view(actor)

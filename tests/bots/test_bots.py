@@ -18,7 +18,7 @@ from atout.game import Bot, Game
 from atout.games import GAMES, game_named
 from atout.games.giretra import Giretra, GiretraRules
 from atout.games.giretra.rules import PRESETS
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from sizes import sized
 
@@ -39,7 +39,7 @@ options = st.fixed_dictionaries(
 
 def play_a_deal(game: Giretra, seed: Seed, bots: tuple[Bot, Bot]) -> list[str]:
     """One deal, side 0 played by the first bot; every answer must be among those offered."""
-    match = Match.opened(game, seed)
+    match = MatchState.opened(game, seed)
     match = match.begin(match.next_setup())
     said: list[str] = []
     while (deal := match.deal) is not None and deal.actor is not None:
@@ -114,7 +114,7 @@ def test_a_game_that_brings_no_player_is_played_by_the_rules_alone(
 def test_a_thought_that_is_interrupted_ends(game: str) -> None:
     """At the first moment at which it looks up, through a whole deal: what it has found so far is enough."""
     thinking = Thinking(seconds=MOST_MS / 1000, interrupted=lambda: True)
-    match = Match.opened(game_named(game), Seed.from_text("interrupted"))
+    match = MatchState.opened(game_named(game), Seed.from_text("interrupted"))
     deal = match.begin(match.next_setup()).deal
     expert, luck = bot_named("expert", thinking), Luck(Seed.from_text("interrupted"), "bot")
     while deal is not None and deal.actor is not None:
@@ -123,7 +123,7 @@ def test_a_thought_that_is_interrupted_ends(game: str) -> None:
 
 
 def first_view(game: Game) -> Any:
-    match = Match.opened(game, Seed.from_text("first"))
+    match = MatchState.opened(game, Seed.from_text("first"))
     deal = match.begin(match.next_setup()).deal
     assert deal is not None
     assert deal.actor is not None

@@ -30,11 +30,11 @@ from atout.chance import Seed
 from atout.cli.verbs.serve import serve
 from atout.game import View
 from atout.games import game_named
-from atout.match import Match
-from atout.server.logs import Line
+from atout.match import MatchState
+from atout.server.bot_players import PacedPlayer
+from atout.server.logs import JsonFormatter
 from atout.server.pacing import AskedAt, Spacing, TablePace
 from atout.server.settings import Settings
-from atout.server.thinking import PacedPlayer
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 # Where it counts, a box that cannot be made is a failure.
@@ -66,7 +66,7 @@ def mine(source: str, folder: Path, *, trusted: bool = False, memory: int = 512)
 
 def question() -> View:
     game = game_named("giretra")
-    match = Match.opened(game, Seed.from_text("box"))
+    match = MatchState.opened(game, Seed.from_text("box"))
     deal = match.begin(match.next_setup()).deal
     assert deal
     assert deal.actor is not None
@@ -317,7 +317,7 @@ def test_the_operator_reads_it_in_the_log(folder: Path, caplog: pytest.LogCaptur
 
     asyncio.run(asyncio.wait_for(match(), 60))
     (record,) = [one for one in caplog.records if one.levelno == logging.WARNING]
-    line = Line().format(record)
+    line = JsonFormatter().format(record)
     assert "dead=1" in line
     assert '"stderr": ["no idea", "[atout] ended with exit status 1"]' in line
 

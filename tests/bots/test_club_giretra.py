@@ -12,7 +12,7 @@ from atout.games.giretra.rules import PRESETS
 from atout.games.giretra.scoring import card_points
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
-from atout.match import Match
+from atout.match import MatchState
 from positions import calling_at, playing_at
 
 ONLINE = PRESETS["online"]
@@ -264,7 +264,7 @@ def test_works_out_what_trying_every_card_finds() -> None:
     """The last two tricks, all cards seen: exact play and the engine's own moves agree."""
     for number in range(20):
         seed = Seed.from_text(f"ending {number}")
-        match, luck = Match.opened(game_named("giretra"), seed), Luck(seed, "cards")
+        match, luck = MatchState.opened(game_named("giretra"), seed), Luck(seed, "cards")
         deal = match.begin(match.next_setup()).deal
         assert deal is not None
         while not (isinstance(deal, Playing) and len(deal.tricks) == 6):

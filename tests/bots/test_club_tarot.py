@@ -17,7 +17,7 @@ from atout.games.tarot.deal import AnnouncingSlam, Discarding
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.players import around
 from atout.games.tarot.view import TarotView
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from sizes import sized
 from tarot_positions import FIVE, FOUR, announcing_at, bidding_at, calling_at, playing_at, read, start
@@ -67,7 +67,7 @@ def aside_of(hand: str) -> set[str]:
 @given(seed=st.integers(0, 10**9), changes=options, clubs=st.integers(0, 31))
 def test_every_answer_is_legal(seed: int, changes: dict[str, Any], clubs: int) -> None:
     """Any seats and options, club at some of the seats and random at the others: only what is offered."""
-    match = Match.opened(Tarot.chosen("standard", changes), Seed.from_text(str(seed)))
+    match = MatchState.opened(Tarot.chosen("standard", changes), Seed.from_text(str(seed)))
     match = match.begin(match.next_setup())
     luck = Luck(Seed.from_text(str(seed)), "bots")
     while match.deal is not None and (seat := match.deal.actor) is not None:

@@ -17,7 +17,7 @@ from atout.games.tunisian.rules import PRESETS
 from atout.games.tunisian.talk import Spoken
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
-from atout.match import Match
+from atout.match import MatchState
 from atout.options import options_of
 from positions import tunisian_calling_at as calling_at
 from positions import tunisian_playing_at as playing_at
@@ -70,7 +70,7 @@ def test_every_answer_is_legal(seed: int, preset: str, changes: dict[str, Any], 
     """Any deal, any options: club does only what the view offers."""
     random, luck = bot_named("random"), Luck(Seed.from_text(str(seed)), "bots")
     bots = (club, club) if seed % 2 else (club, random) if swap else (random, club)
-    match = Match.opened(TunisianBelote.chosen(preset, changes), Seed.from_text(str(seed)))
+    match = MatchState.opened(TunisianBelote.chosen(preset, changes), Seed.from_text(str(seed)))
     match = match.begin(match.next_setup())
     while match.deal and (actor := match.deal.actor) is not None:
         view = match.deal.view(actor)

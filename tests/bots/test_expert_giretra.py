@@ -16,7 +16,7 @@ from atout.chance import Luck, Seed
 from atout.games.giretra import Giretra
 from atout.games.giretra.rules import PRESETS
 from atout.games.giretra.view import GiretraView
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import mask_of
 from positions import STANDARD, calling_at, playing_at
 
@@ -31,7 +31,7 @@ def choices(view: GiretraView) -> set[str]:
 
 
 def play_a_deal(game: Giretra, seed: Seed, thinking: Thinking) -> list[str]:
-    match = Match.opened(game, seed)
+    match = MatchState.opened(game, seed)
     match = match.begin(match.next_setup())
     said: list[str] = []
     while (deal := match.deal) is not None and deal.actor is not None:

@@ -19,7 +19,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import GEOMETRY
 from atout.games.tarot.scoring import Summary, over_threshold, scored
 from atout.games.tarot.view import TarotView
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import mask_of
 from tarot_positions import FIVE, FOUR, bidding_at, playing_at
 
@@ -34,7 +34,7 @@ def choices(view: TarotView) -> set[str]:
 
 
 def play_a_deal(rules: TarotRules, seed: Seed, thinking: Thinking) -> list[str]:
-    match = Match.opened(Tarot(rules), seed)
+    match = MatchState.opened(Tarot(rules), seed)
     match = match.begin(match.next_setup())
     said_so_far: list[str] = []
     while (deal := match.deal) is not None and deal.actor is not None:

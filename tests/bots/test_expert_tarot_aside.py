@@ -19,7 +19,7 @@ from atout.games.tarot.cards import OUDLERS, PACK, is_trump
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.declarations import Misere, Show
 from atout.games.tarot.view import TarotView
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import cards_of, mask_of
 from tarot_positions import announcing_at, playing_at
 
@@ -41,7 +41,7 @@ def laying(rules: TarotRules, name: str) -> Iterator[TarotView]:
     """Each view of a taker who lays an aside as `expert` does; the others are `club`."""
     for attempt in range(100):
         seed = Seed.from_text(f"{name} {attempt}")
-        match = Match.opened(Tarot(rules), seed)
+        match = MatchState.opened(Tarot(rules), seed)
         match = match.begin(match.next_setup())
         found = False
         while (deal := match.deal) is not None and deal.actor is not None:

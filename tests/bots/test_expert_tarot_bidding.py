@@ -23,7 +23,7 @@ from atout.games.tarot.cards import PACK
 from atout.games.tarot.dealing import GEOMETRY
 from atout.games.tarot.scoring import shared
 from atout.games.tarot.view import TarotView
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import mask_of
 from tarot_positions import FIVE, FOUR, bidding_at, calling_at
 
@@ -40,7 +40,7 @@ def answer(view: TarotView, worlds: int = 24, text: str = "luck") -> Action:
 
 def opened(rules: TarotRules, seed: Seed) -> list[str]:
     """What everybody says until cards are laid or played."""
-    match = Match.opened(Tarot(rules), seed)
+    match = MatchState.opened(Tarot(rules), seed)
     match = match.begin(match.next_setup())
     said: list[str] = []
     while (deal := match.deal) is not None and deal.actor is not None:

@@ -25,7 +25,7 @@ from atout.games.tunisian.rules import PRESETS, TunisianRules
 from atout.games.tunisian.scoring import Summary, scored
 from atout.games.tunisian.view import TunisianView
 from atout.games.tunisian.worlds import unseen
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import Mask, mask_of
 from positions import tunisian_calling_at as calling_at
 from positions import tunisian_playing_at as playing_at
@@ -52,7 +52,7 @@ def choices(view: TunisianView) -> set[str]:
 
 
 def play_a_deal(rules: TunisianRules, seed: Seed, thinking: Thinking) -> list[str]:
-    match = Match.opened(TunisianBelote(rules), seed)
+    match = MatchState.opened(TunisianBelote(rules), seed)
     match = match.begin(match.next_setup())
     said: list[str] = []
     while (deal := match.deal) is not None and deal.actor is not None:
@@ -80,7 +80,7 @@ def test_the_same_luck_and_worlds_give_the_same_deal() -> None:
 
 def test_answers_in_time() -> None:
     """With room to spare for a machine that does other things: no answer takes several times its time."""
-    match = Match.opened(TunisianBelote(), Seed.from_text("in time"))
+    match = MatchState.opened(TunisianBelote(), Seed.from_text("in time"))
     match = match.begin(match.next_setup())
     thinking, longest = Thinking(seconds=0.05), 0.0
     while (deal := match.deal) is not None and deal.actor is not None:

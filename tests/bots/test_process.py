@@ -23,7 +23,7 @@ from atout.chance import Seed
 from atout.errors import BadQuery, StaleView
 from atout.game import View
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from sizes import WHOLE
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -62,7 +62,7 @@ def cutting(seat: int) -> View:
     """A question to this seat: where to cut."""
     game = game_named("giretra")
     for number in range(100):
-        match = Match.opened(game, Seed.from_text(str(number)))
+        match = MatchState.opened(game, Seed.from_text(str(number)))
         deal = match.begin(match.next_setup()).deal
         assert deal is not None
         if deal.actor == seat:

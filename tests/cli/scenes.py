@@ -6,16 +6,16 @@ from atout.bots.random import random
 from atout.chance import Luck, Seed
 from atout.cli.scene import Scene, scene_of
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.telling.names import names_at
 from atout.telling.say import Say
 
 SEED = Seed.from_text("7")
 
 
-def match_after(actions: int, *calls: str, game: str = "giretra", **options: object) -> Match:
+def match_after(actions: int, *calls: str, game: str = "giretra", **options: object) -> MatchState:
     """These calls first, as far as they go, then anything legal."""
-    opened = Match.opened(game_named(game, options=options), SEED)
+    opened = MatchState.opened(game_named(game, options=options), SEED)
     match = replace(opened, standing=replace(opened.standing, dealer=opened.game.seats - 1))
     match = match.begin(match.next_setup())
     luck = Luck(SEED, "test")

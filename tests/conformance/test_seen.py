@@ -7,7 +7,7 @@ import pytest
 from atout import wire
 from atout.chance import Luck, Seed
 from atout.games import GAMES, game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.seen import SeenView, plain_view
 
 PROMISED = [one.name for one in fields(SeenView)]
@@ -16,7 +16,7 @@ PROMISED = [one.name for one in fields(SeenView)]
 @pytest.mark.parametrize("name", GAMES)
 def test_every_view_reads_as_one_that_was_promised(name: str) -> None:
     game, luck = game_named(name), Luck(Seed.from_text("seen"), "play")
-    match = Match.opened(game, Seed.from_text("seen"))
+    match = MatchState.opened(game, Seed.from_text("seen"))
     deal = match.begin(match.next_setup()).deal
     assert deal is not None
     while True:

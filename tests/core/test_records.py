@@ -14,7 +14,7 @@ from atout.chance import Luck, Seed
 from atout.errors import BadRecord
 from atout.games import GAMES, game_named
 from atout.locales import LANGUAGES
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import DealRecord, Record
 from sizes import sized
 
@@ -25,7 +25,7 @@ PLAYERS = ("you", "club", "club", "club")
 def match_record(seed: str = "record", deals: int = 3, preset: str = "standard") -> Record:
     """So many deals of a match, everybody playing at random."""
     game = game_named("giretra", preset, {"target": 2000})
-    match = Match.opened(game, Seed.from_text(seed))
+    match = MatchState.opened(game, Seed.from_text(seed))
     luck = Luck(Seed.from_text(seed), "test")
     kept: list[DealRecord] = []
     while len(kept) < deals and not match.over:

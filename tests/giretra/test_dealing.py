@@ -12,7 +12,7 @@ from atout.games.giretra.deal import Bidding, Cutting, Playing, Scored
 from atout.games.giretra.dealing import cutter, first_hands, gathered, piles, whole_hands
 from atout.games.giretra.game import Giretra
 from atout.games.giretra.rules import GiretraRules, Rule
-from atout.match import Match
+from atout.match import MatchState
 from atout.tricks import Trick
 from giretra.at import dealt
 from marks import rule
@@ -99,15 +99,15 @@ def test_a_finished_deal_takes_nothing_more() -> None:
 
 @rule(Rule.DEALER)
 def test_the_first_dealer_is_drawn_and_then_moves_clockwise() -> None:
-    drawn = [Match.opened(Giretra(), Seed.from_text(str(n))).standing.dealer for n in range(200)]
+    drawn = [MatchState.opened(Giretra(), Seed.from_text(str(n))).standing.dealer for n in range(200)]
     assert {drawn.count(seat) > 25 for seat in range(4)} == {True}
     fixed = Giretra(GiretraRules(first_dealer=2))
-    match = Match.opened(fixed, Seed.from_text("x"))
+    match = MatchState.opened(fixed, Seed.from_text("x"))
     assert match.standing.dealer == 2
     assert played(match).standing.dealer == 3
 
 
-def played(match: Match) -> Match:
+def played(match: MatchState) -> MatchState:
     """The match after one more deal, every seat playing its first legal card."""
     match = match.begin(match.next_setup())
     luck = Luck(Seed.from_text("steps"), "test")
@@ -150,7 +150,7 @@ def test_exact_keeps_the_order_of_play_and_loose_mixes_inside_a_trick() -> None:
 
 @rule(Rule.PACK_KEPT)
 def test_the_next_deal_uses_the_gathered_pack_and_remembers_the_tricks() -> None:
-    match = played(Match.opened(Giretra(GiretraRules(gather="exact")), Seed.from_text("kept")))
+    match = played(MatchState.opened(Giretra(GiretraRules(gather="exact")), Seed.from_text("kept")))
     last = match.deal
     assert isinstance(last, Scored)
     setup = match.next_setup()
@@ -163,13 +163,15 @@ def test_the_next_deal_uses_the_gathered_pack_and_remembers_the_tricks() -> None
 
 @rule(Rule.PACK_KEPT)
 def test_with_shuffle_nothing_is_remembered() -> None:
-    match = played(Match.opened(Giretra(GiretraRules(deck_between_deals="shuffle")), Seed.from_text("new")))
+    match = played(
+        MatchState.opened(Giretra(GiretraRules(deck_between_deals="shuffle")), Seed.from_text("new"))
+    )
     assert match.next_setup().earlier == ()
 
 
 @rule(Rule.PACK_KEPT)
 def test_a_pack_that_cannot_be_gathered_from_the_last_tricks_is_noticed() -> None:
-    match = played(Match.opened(Giretra(), Seed.from_text("kept")))
+    match = played(MatchState.opened(Giretra(), Seed.from_text("kept")))
     setup = match.next_setup()
     pack = setup.pack
     within = Setup(dealer=setup.dealer, pack=(pack[1], pack[0], *pack[2:]))

@@ -18,9 +18,9 @@ import pytest
 
 from atout import records, wire
 from atout.chance import Luck, Seed
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import Record
-from atout.server.loading import Loader
+from atout.server.table_loader import Loader
 from atout.store.database import opened
 from atout.store.log import SqlLog
 from atout.table.events import SeatTaken
@@ -105,7 +105,7 @@ def _hash(record: Record) -> str:
 
 
 def test_unfinished_tables_of_before_are_played_to_their_end(database: str) -> None:
-    async def play() -> list[Match]:
+    async def play() -> list[MatchState]:
         async with a_log(database, durable=False) as log:
             unfinished = [name for name, table in TABLES.items() if not table["closed"]]
             some = unfinished[:: sized(3, whole=1)]
@@ -116,7 +116,7 @@ def test_unfinished_tables_of_before_are_played_to_their_end(database: str) -> N
     assert all(match.over for match in played)
 
 
-async def _played_to_its_end(log: SqlLog, name: str) -> Match:
+async def _played_to_its_end(log: SqlLog, name: str) -> MatchState:
     """By bots in every seat; then read once more, from snapshots and from the whole log."""
     loader = Loader(log)
     loaded = await loader.load(name)
@@ -124,7 +124,7 @@ async def _played_to_its_end(log: SqlLog, name: str) -> Match:
         seat: seated(any_legal, Seed.from_text(f"{name} {seat}")) for seat in range(len(loaded.table.players))
     }
     room = Room(name, loaded.table, log, bots, bots[0])
-    room.sent.remember(loaded.story.events, loaded.story.first)
+    room.sent.remember(loaded.recent.events, loaded.recent.first)
     room.forgets_deals = True
     for seat, player in enumerate(room.table.players):
         if player is None:

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -97,3 +98,21 @@ def test_every_module_is_in_a_layer() -> None:
 def test_every_module_says_which_question_it_answers() -> None:
     silent = [path for path in MODULES if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
     assert [str(path.relative_to(SRC)) for path in silent if path.name != "__main__.py"] == []
+
+
+def test_no_two_classes_share_a_name() -> None:
+    """But for what each game has: a `Playing` of Giretra's, one of Tarot's."""
+    homes: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for path in MODULES:
+        folder = path.relative_to(SRC).parts[:-1]
+        of_a_game = len(folder) > 1 and folder[0] in ("games", "bots")
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                homes[node.name].append(folder if of_a_game else ())
+    shared = {name: found for name, found in homes.items() if len(found) > 1}
+    wrong = {
+        name: found
+        for name, found in shared.items()
+        if () in found or len(set(found)) < len(found) or len({folder[0] for folder in found}) > 1
+    }
+    assert wrong == {}

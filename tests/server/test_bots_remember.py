@@ -10,10 +10,10 @@ from atout.actions import Action
 from atout.errors import AtoutError
 from atout.game import View
 from atout.games import game_named
+from atout.server.bot_players import Bots
 from atout.server.lobby import Lobby
 from atout.server.pacing import AskedAt
 from atout.server.settings import Settings
-from atout.server.thinking import Bots
 from atout.store.people import Person
 from atout.table.events import House, TableOpened, plain, read
 from atout.table.log import MemoryLog

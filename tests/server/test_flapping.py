@@ -12,15 +12,15 @@ from atout.errors import BadQuery, NotAllowed
 from atout.games import game_named
 from atout.server import live as live_tables
 from atout.server.audience import Audience
+from atout.server.bot_players import Bots
 from atout.server.connection import Connection
 from atout.server.live import LiveTable
-from atout.server.loading import opened
 from atout.server.lobby import Lobby
+from atout.server.recent_events import REMEMBERED
 from atout.server.refusals import TooFast
 from atout.server.schemas.to_client import ToClient
 from atout.server.settings import Limits, Settings
-from atout.server.story import REMEMBERED
-from atout.server.thinking import Bots
+from atout.server.table_loader import opened
 from atout.store.people import Person
 from atout.table.events import Event, House, SeatLeft, SeatTaken, TableOpened
 from atout.table.log import MemoryLog
@@ -169,16 +169,16 @@ def test_what_is_told_of_a_long_wait_is_bounded() -> None:
     opening, events = a_long_wait(1_500)
     loaded = opened("t", opening)
     loaded.fold(events)
-    story, table = loaded.story, loaded.table
-    assert len(story.events) <= 2 * REMEMBERED
-    assert not story.reaches(1)
-    assert not story.reaches(table.seq - REMEMBERED - 1)
-    assert len(story.missed(table.seq - REMEMBERED, table, 0)) == REMEMBERED
-    assert [one.seq for one in story.missed(table.seq - 2, table, 0)] == [table.seq - 1, table.seq]
+    recent, table = loaded.recent, loaded.table
+    assert len(recent.events) <= 2 * REMEMBERED
+    assert not recent.reaches(1)
+    assert not recent.reaches(table.seq - REMEMBERED - 1)
+    assert len(recent.missed(table.seq - REMEMBERED, table, 0)) == REMEMBERED
+    assert [one.seq for one in recent.missed(table.seq - 2, table, 0)] == [table.seq - 1, table.seq]
     # Who sits there is known all the same when the cards come.
-    table = _dealt(table, story.note)
-    assert story.hands_seen("vola") == {0}
-    assert story.hands_seen("hery") == {1}
+    table = _dealt(table, recent.note)
+    assert recent.hands_seen("vola") == {0}
+    assert recent.hands_seen("hery") == {1}
 
 
 def _dealt(table: Table, note: Callable[[Event, Table], None]) -> Table:
@@ -201,7 +201,7 @@ def test_who_follows_from_far_behind_is_told_the_present() -> None:
             opening, events = a_long_wait(REMEMBERED)
             loaded = opened("t", opening)
             loaded.fold(events)
-            audience = Audience("t", loaded.table, loaded.story, live.presence)
+            audience = Audience("t", loaded.table, loaded.recent, live.presence)
             heard = Heard()
             audience.follow(heard, 1, "c1", None)
             assert [one["type"] for one in heard.messages] == ["followed"]

@@ -27,7 +27,7 @@ from atout.server import protocols
 from atout.server.addresses import sender
 from atout.server.app import created
 from atout.server.listener import OTHER_FILES, Listener, Places
-from atout.server.logs import LINES_AT_ONCE, Line, Sparing
+from atout.server.logs import LINES_AT_ONCE, JsonFormatter, Sparing
 from atout.server.protocols import PIPELINED, http_protocol, socket_protocol
 from atout.server.rate import Rate, Rates
 from atout.server.refusals import TooFast
@@ -419,7 +419,7 @@ def test_every_429_says_when_to_come_again() -> None:
 def test_a_cause_that_comes_without_end_does_not_fill_the_log() -> None:
     written = io.StringIO()
     handler = logging.StreamHandler(written)
-    handler.setFormatter(Line())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(sparing := Sparing())
     logger = logging.Logger("a server")  # noqa: LOG001  of this test alone
     logger.addHandler(handler)

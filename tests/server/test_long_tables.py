@@ -15,16 +15,16 @@ from atout.errors import BadRules
 from atout.games import GAMES, game_named
 from atout.options import options_of
 from atout.server import live as live_tables
-from atout.server import loading
+from atout.server import table_loader
+from atout.server.bot_players import Bots
 from atout.server.bounds import MOST, check_bounded, most_of
 from atout.server.connection import Connection
-from atout.server.loading import Loader, opened
 from atout.server.lobby import Lobby
+from atout.server.recent_events import REMEMBERED
 from atout.server.refusals import kind_of
 from atout.server.schemas.to_client import ToClient
 from atout.server.settings import Limits, Settings
-from atout.server.story import REMEMBERED
-from atout.server.thinking import Bots
+from atout.server.table_loader import Loader, opened
 from atout.store.log import SqlLog
 from atout.store.people import Person
 from atout.table.deals import plain_ended
@@ -118,12 +118,12 @@ def test_what_is_remembered_does_not_grow_with_the_match(tmp_path: Path) -> None
             # From the start of the deal before.
             loaded = await Loader(log).load("t")
             deals = [seq for seq, event in enumerate(LONG, 1) if isinstance(event, DealBegan)]
-            assert loaded.story.first == deals[-2]
+            assert loaded.recent.first == deals[-2]
             # Read from its beginning it is no larger than it has to be.
             await log.database.write(lambda at: at.exec_driver_sql("DELETE FROM snapshots"))
             again = await Loader(log).load("t")
             assert again.table == live.table
-            assert REMEMBERED <= len(again.story.events) < REMEMBERED + 200 < len(LONG)
+            assert REMEMBERED <= len(again.recent.events) < REMEMBERED + 200 < len(LONG)
 
     asyncio.run(load())
 
@@ -192,13 +192,13 @@ def test_one_who_asks_for_everything_keeps_nobody_else_waiting(tmp_path: Path, w
 def test_the_loop_goes_on_while_a_long_log_is_folded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not a line of it is folded in the loop's own thread."""
     where: set[bool] = set()
-    fold = loading.Loaded.fold
+    fold = table_loader.Loaded.fold
 
-    def watched(self: loading.Loaded, events: Sequence[Event], until_deal: int | None = None) -> bool:
+    def watched(self: table_loader.Loaded, events: Sequence[Event], until_deal: int | None = None) -> bool:
         where.add(current_thread() is main_thread())
         return fold(self, events, until_deal)
 
-    monkeypatch.setattr(loading.Loaded, "fold", watched)
+    monkeypatch.setattr(table_loader.Loaded, "fold", watched)
 
     async def load() -> None:
         async with a_lobby(tmp_path) as (lobby, log):

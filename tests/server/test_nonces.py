@@ -10,10 +10,10 @@ import pytest
 from atout import records
 from atout.errors import AtoutError, NotAllowed, TooLate
 from atout.games import game_named
+from atout.server.bot_players import Bots
 from atout.server.live import LiveTable
 from atout.server.lobby import Lobby
 from atout.server.settings import Settings
-from atout.server.thinking import Bots
 from atout.store.people import Person
 from atout.table.events import House
 from atout.table.log import MemoryLog

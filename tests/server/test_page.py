@@ -17,7 +17,7 @@ from visitors import PLAIN_HTTP
 from atout.drawing import icon, sprite
 from atout.locales import LANGUAGES, catalogue
 from atout.server import errors, page
-from atout.server.preferences import welcome
+from atout.server.preferences import accepted_values
 
 FILES = {
     "index.html": b"<!doctype html><title>atout</title>" + b"<p>card</p>" * 100,
@@ -196,8 +196,8 @@ def test_the_cards_are_drawn_for_whoever_asks(server: Served, name: str, drawing
 
 
 def test_preferences() -> None:
-    assert welcome("fr-FR, fr;q=0.9,de;q=0, ar ; q=0.95") == ["fr-FR", "ar", "fr"]
-    assert welcome("") == [""]
+    assert accepted_values("fr-FR, fr;q=0.9,de;q=0, ar ; q=0.95") == ["fr-FR", "ar", "fr"]
+    assert accepted_values("") == [""]
 
 
 def test_whoever_types_an_address_that_is_none_comes_to_the_page(server: Served) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from atout.errors import BadQuery
 from atout.games import game_named
+from atout.server.bot_players import Bots
 from atout.server.lobby import Lobby
 from atout.server.settings import Settings
-from atout.server.thinking import Bots
 from atout.store.people import Person
 from atout.table.events import DealBegan, Event, House, Said, SeatLeft, SeatsSwapped, SeatTaken, TableOpened
 from atout.table.log import MemoryLog

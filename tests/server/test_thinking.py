@@ -14,13 +14,13 @@ from atout.chance import Luck, Seed
 from atout.errors import TooLate
 from atout.game import View
 from atout.games.giretra import Giretra
-from atout.match import Match
+from atout.match import MatchState
 from atout.server import pacing
+from atout.server.bot_players import PacedBot
 from atout.server.budget import Budgets
 from atout.server.fair_queue import FairQueue, Thought
-from atout.server.hints import Hints, NoHint, Position
+from atout.server.hints import Hints, NoHint, TableMoment
 from atout.server.pacing import STEP, AskedAt, Spacing, TablePace, answer_time, slot
-from atout.server.thinking import PacedBot
 from atout.server.threads import BotThreads, Work
 
 A_SECOND, AT_ONCE = 1.0, 15.0
@@ -54,7 +54,7 @@ def one_thread() -> BotThreads:
 
 
 def a_view() -> View:
-    match = Match.opened(Giretra(), Seed.from_text("thinking"))
+    match = MatchState.opened(Giretra(), Seed.from_text("thinking"))
     deal = match.begin(match.next_setup()).deal
     assert deal is not None
     assert deal.actor is not None
@@ -145,7 +145,7 @@ class Counted(BotThreads):
 async def test_the_same_hint_is_thought_of_once() -> None:
     threads = Counted()
     hints = Hints(threads, 0.05)
-    here = Position("t1", 5)
+    here = TableMoment("t1", 5)
     asked = [asyncio.create_task(hints.hint("lova", here, VIEW)) for _ in range(32)]
     threads.may_answer.set()
     answers = set(await asyncio.gather(*asked))
@@ -158,10 +158,10 @@ async def test_the_same_hint_is_thought_of_once() -> None:
 async def test_a_newer_question_supersedes_the_older() -> None:
     threads = Counted()
     hints = Hints(threads, 0.05)
-    older = asyncio.create_task(hints.hint("lova", Position("t1", 5), VIEW))
-    others = asyncio.create_task(hints.hint("soa", Position("t1", 5), VIEW))
+    older = asyncio.create_task(hints.hint("lova", TableMoment("t1", 5), VIEW))
+    others = asyncio.create_task(hints.hint("soa", TableMoment("t1", 5), VIEW))
     await asyncio.sleep(0)
-    newer = asyncio.create_task(hints.hint("lova", Position("t2", 9), VIEW))
+    newer = asyncio.create_task(hints.hint("lova", TableMoment("t2", 9), VIEW))
     with pytest.raises(TooLate, match="another hint"):
         await older
     threads.may_answer.set()
@@ -182,8 +182,8 @@ def test_a_hint_that_breaks_is_refused_and_may_be_asked_for_again(monkeypatch: p
         with monkeypatch.context() as patch:
             patch.setattr("atout.server.hints.thinker_named", broken)
             with pytest.raises(NoHint):
-                await hints.hint("lova", Position("t1", 5), VIEW)
-        assert await hints.hint("lova", Position("t1", 5), VIEW) in VIEW.legal
+                await hints.hint("lova", TableMoment("t1", 5), VIEW)
+        assert await hints.hint("lova", TableMoment("t1", 5), VIEW) in VIEW.legal
         threads.close()
 
     asked()

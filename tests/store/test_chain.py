@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from atout.server.loading import Loader
+from atout.server.table_loader import Loader
 from atout.store.log import PAGE, SqlLog
 from atout.table.events import DealBegan, Event
 from atout.table.log import Damaged

@@ -9,7 +9,7 @@ from atout import records
 from atout.chance import Seed
 from atout.errors import BadRecord
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import DealRecord, Record
 from atout.table.events import ActionTaken, Event, TableOpened
 from atout.table.log import MemoryLog
@@ -60,7 +60,7 @@ def test_without_its_seed_the_same_deals_and_another_future() -> None:
 def test_an_action_out_of_turn_is_its_seats() -> None:
     game = game_named("tunisian", options={"coinche_timing": "anytime"})
     seed = Seed.from_text("table")
-    setup = Match.opened(game, seed).next_setup()
+    setup = MatchState.opened(game, seed).next_setup()
     bidder, far = ((setup.dealer + step) % 4 for step in (1, 4))
     deal = DealRecord(
         dealer=setup.dealer, pack=setup.pack, actions=("bid 80 hearts", f"coinche {far}", "pass")

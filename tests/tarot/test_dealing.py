@@ -19,7 +19,7 @@ from atout.games.tarot.endings import Cancelled, PassedOut
 from atout.games.tarot.match import next_setup, opened_by, recalled
 from atout.games.tarot.rules import Rule
 from atout.games.tarot.tally import TrickTally
-from atout.match import Match
+from atout.match import MatchState
 from marks import rule
 from tarot.at import DEAD, FIVE, FOUR, TABLES, THREE, acted, finished, refused, taken, tarot, texts
 from tarot.at import dealt as lying
@@ -136,7 +136,7 @@ def test_only_the_cutter_knows_the_cut() -> None:
 @rule(Rule.DEALER)
 @pytest.mark.parametrize("rules", TABLES.values())
 def test_the_first_dealer_is_drawn_and_the_next_is_to_the_right(rules: TarotRules) -> None:
-    drawn = {Match.opened(Tarot(rules), Seed.from_text(str(n))).standing.dealer for n in range(60)}
+    drawn = {MatchState.opened(Tarot(rules), Seed.from_text(str(n))).standing.dealer for n in range(60)}
     assert drawn == set(range(rules.seats))
     passed = acted(lying({}, rules=rules), *["pass"] * rules.players)
     assert passed.result is not None

@@ -15,7 +15,7 @@ from atout.games.tarot.deal import Bidding
 from atout.games.tarot.play_phase import Playing
 from atout.games.tarot.tally import TrickTally
 from atout.games.tarot.view import TarotView
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 from atout.testing import Choose, Tally, Violation, check_deal
 from atout.tricks import Trick
@@ -194,5 +194,5 @@ def test_a_game_that_leaks_is_noticed(
 
 def check_deals(game: Tarot, level: str) -> None:
     for number in range(10):
-        match = Match.opened(game, Seed.from_text(f"leak {number}"))
+        match = MatchState.opened(game, Seed.from_text(f"leak {number}"))
         check_deal(match, Luck(match.seed, "leak"), Tally(), swaps=12, choose=bidding(level))

@@ -9,7 +9,7 @@ from atout.game import Setup
 from atout.games.tunisian import TunisianBelote, TunisianRules
 from atout.games.tunisian.dealing import dealt
 from atout.games.tunisian.rules import Rule
-from atout.match import Match
+from atout.match import MatchState
 from marks import rule
 
 
@@ -44,7 +44,7 @@ def test_dealing_may_always_start_with_seat_0() -> None:
 
 @rule(Rule.SHUFFLE, Rule.DEALER)
 def test_every_deal_is_shuffled_and_the_dealer_moves() -> None:
-    match = Match.opened(TunisianBelote(), Seed.from_text("x"))
+    match = MatchState.opened(TunisianBelote(), Seed.from_text("x"))
     first = match.next_setup()
     match = match.begin(first)
     for _ in range(4):
@@ -63,5 +63,5 @@ def test_every_deal_is_shuffled_and_the_dealer_moves() -> None:
 
 @rule(Rule.DEALER)
 def test_the_first_dealer_is_drawn() -> None:
-    drawn = [Match.opened(TunisianBelote(), Seed.from_text(str(n))).standing.dealer for n in range(200)]
+    drawn = [MatchState.opened(TunisianBelote(), Seed.from_text(str(n))).standing.dealer for n in range(200)]
     assert {drawn.count(seat) > 25 for seat in range(4)} == {True}

@@ -20,7 +20,7 @@ from atout.games.tarot.cards import EXCUSE, HONOURS, PETIT
 from atout.games.tarot.dealing import geometry
 from atout.games.tarot.players import around
 from atout.games.tunisian import TunisianRules
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 
 # Words are said with cards by nature or by choice, for a player or for a team.
@@ -85,7 +85,7 @@ def _random(luck: Luck) -> Callable[[State], State]:
 def _stacked(rules: TarotRules, stack: Stack, number: int) -> Walk:
     luck = luck_of(f"worlds {rules.seats} {stack.__name__}", number, "deal")
     game = Tarot(replace(rules, petit_sec="off") if stack is bare_petit else rules)
-    match = Match.opened(game, Seed.from_text(f"worlds {number}"))
+    match = MatchState.opened(game, Seed.from_text(f"worlds {number}"))
     dealer = match.standing.dealer
     players = around(dealer, rules)
     taker = players[0] if stack in HOARDED else luck.choice(players)

@@ -25,13 +25,13 @@ from atout.games.giretra.game import Giretra
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.scoring import card_points
 from atout.games.giretra.view import GiretraView
-from atout.match import Match
+from atout.match import MatchState
 
 
 def called(seed: Seed) -> tuple[Playing, list[GiretraView]]:
     """A deal whose auction is over, and what every caller saw."""
     luck = Luck(seed, "bots")
-    match = Match.opened(Giretra(GiretraRules()), seed)
+    match = MatchState.opened(Giretra(GiretraRules()), seed)
     deal = match.begin(match.next_setup()).deal
     views: list[GiretraView] = []
     while deal is not None and not isinstance(deal, Playing):

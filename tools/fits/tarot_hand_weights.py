@@ -24,7 +24,7 @@ from atout.games.tarot.auction import Bid, Contract, Level
 from atout.games.tarot.deal import Bidding
 from atout.games.tarot.endings import Scored
 from atout.games.tarot.rules import Rule
-from atout.match import Match
+from atout.match import MatchState
 
 SECOND_BEST = 3
 
@@ -41,7 +41,7 @@ class Taken:
 def taken(players: int, level: Level, number: int, seed: Seed) -> Taken | None:
     """None: the deal was thrown in before anybody could take."""
     luck = Luck(seed, "bots")
-    match = Match.opened(game_named("tarot", options={"seats": players}), seed)
+    match = MatchState.opened(game_named("tarot", options={"seats": players}), seed)
     deal = match.begin(match.next_setup()).deal
     taker, hands = None, ()
     while deal is not None and deal.actor is not None:

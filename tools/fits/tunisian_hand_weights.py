@@ -29,7 +29,7 @@ from atout.games.tunisian.game import TunisianBelote
 from atout.games.tunisian.rules import PRESETS
 from atout.games.tunisian.scoring import card_points
 from atout.games.tunisian.view import TunisianView
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 
 CHANGED = 30
@@ -39,7 +39,7 @@ Caller = tuple[Cards, CallHistory]
 def called(preset: str, seed: Seed) -> tuple[Playing | None, list[Caller]]:
     """A deal whose auction is over, None if all passed; and what every caller held and had heard."""
     luck = Luck(seed, "bots")
-    match = Match.opened(TunisianBelote(PRESETS[preset]), seed)
+    match = MatchState.opened(TunisianBelote(PRESETS[preset]), seed)
     deal = match.begin(match.next_setup()).deal
     callers: list[Caller] = []
     while isinstance(deal, Bidding):

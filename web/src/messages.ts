@@ -54,7 +54,7 @@ export type FromClient =
   | Agree
   | Ready
   | Wait
-  | Say
+  | SayPhrase
   | SetPace;
 
 /** The first message, within five seconds. */
@@ -197,7 +197,7 @@ export interface Wait {
   type: "wait";
 }
 
-export interface Say {
+export interface SayPhrase {
   id: string;
   table: string;
   type: "say";

@@ -10,7 +10,7 @@ from dataclasses import replace
 from atout.actions import Cut
 from atout.chance import Luck, Seed
 from atout.game import Result, Standing, State
-from atout.match import Match
+from atout.match import MatchState
 
 from .contest import Contest, LineUp
 from .contracts import played
@@ -37,9 +37,9 @@ def play_round(contest: Contest, number: int, stopping: Callable[[], bool] = nev
     return Round(number=number, replays=replays, conduct=tuple(one.conduct() for one in watched))
 
 
-def opened(contest: Contest, number: int) -> Match:
+def opened(contest: Contest, number: int) -> MatchState:
     """The match in which a round is played, before its first deal. Dealers rotate over the rounds."""
-    match = Match.opened(contest.table, contest.seed_of(number))
+    match = MatchState.opened(contest.table, contest.seed_of(number))
     return replace(match, standing=replace(match.standing, dealer=number % contest.table.seats))
 
 
@@ -66,7 +66,7 @@ class _Table:
         standing = match.standing
         return Replay(lineup=lineup, scores=standing.totals, deals=tuple(deals), winners=standing.winners)
 
-    def _finished(self, match: Match) -> Match:
+    def _finished(self, match: MatchState) -> MatchState:
         moment = 0
         while (deal := match.deal) is not None and (seat := deal.actor) is not None:
             if self._stopping():

@@ -7,7 +7,7 @@ from atout.actions import Action, Cut, Play
 from atout.cards import Card, Cards, card
 from atout.game import Game, Standing, Turn, View
 from atout.games import GAMES, reading_of
-from atout.match import Match
+from atout.match import MatchState
 from atout.reading import Reading
 from atout.seats import Seat
 from atout.telling.names import Names
@@ -83,7 +83,7 @@ def by_suit(cards: Iterable[Card], strength: Callable[[Card], int] = lambda one:
     return tuple(sorted(cards, key=lambda one: (SUIT_ORDER.index(one.suit), -strength(one))))
 
 
-def scene_of(match: Match, names: Names, seat: Seat | None) -> Scene:
+def scene_of(match: MatchState, names: Names, seat: Seat | None) -> Scene:
     assert match.deal is not None
     view = match.deal.view(seat)
     return Scene(match.game, names, view, match.standing, match.number, reading_of(view))

@@ -13,13 +13,13 @@ from atout.store.people import People
 from atout.store.shelf import Shelf
 
 from . import again, errors, front, games, page, people, tables
+from .bot_players import Bots
 from .lobby import Lobby
 from .open_tables import OpenTables
 from .people import Doorkeeper
 from .safety import Safety
 from .settings import Settings
 from .sockets import Sockets
-from .thinking import Bots
 from .upkeep import Upkeep
 
 DESCRIPTION = "Card games of tricks and trumps. What happens at a table comes over /api/socket."

@@ -12,11 +12,11 @@ from atout.table.presence import Presence
 from atout.table.table import Table
 
 from .connection import Connection
+from .event_views import info
+from .recent_events import RecentEvents
 from .refusals import refused
 from .schemas.info import TableInfo
 from .schemas.to_client import AwayTold, Followed, Present, ToClient
-from .story import Story
-from .telling import info
 
 NO_WATCHING = NotAllowed("no-watching")
 
@@ -33,11 +33,11 @@ class Follower:
 class Audience:
     """The followers of one table. Each is told as the seat that its person has now, or as a watcher."""
 
-    def __init__(self, name: str, table: Table, story: Story, presence: Presence) -> None:
+    def __init__(self, name: str, table: Table, recent: RecentEvents, presence: Presence) -> None:
         self.name = name
         self.table = table
         self.presence = presence
-        self._story = story
+        self._recent = recent
         self._followers: dict[Connection, Follower] = {}
 
     @property
@@ -65,10 +65,10 @@ class Audience:
         seq = self.table.seq
         # The first event of a log is the table itself, which nobody is told.
         start = seq if since is None else min(max(since, 1), seq)
-        if not self._story.reaches(start):
+        if not self._recent.reaches(start):
             # Too far behind to be told all of it: they go on from the present; the past is in the record.
             start = seq
-        missed = self._story.missed(start, self.table, seat)
+        missed = self._recent.missed(start, self.table, seat)
         about, view = self.info(), self._view(seat)
         followed = Followed(
             id=sent_as, table=self.name, seq=start, seat=seat, info=about, view=view, seconds_left=clock
@@ -104,7 +104,7 @@ class Audience:
     def happened(self, event: Event, table: Table) -> None:
         """The room goes on at once; whoever sent it has its answer before the others are told."""
         self.table = table
-        self._story.note(event, table)
+        self._recent.note(event, table)
         asyncio.get_running_loop().call_soon(self._spread, event, table)
 
     def _spread(self, event: Event, table: Table) -> None:
@@ -133,7 +133,7 @@ class Audience:
         with_info = not isinstance(event, ActionTaken | Said | Undone)
         about = info(self.name, table, self.presence.seats) if with_info else None
         seen = None if view is None else plain_view(view)
-        return wire.text(self._story.message(table.seq, action, about, seen))
+        return wire.text(self._recent.message(table.seq, action, about, seen))
 
     def _reseat(self, table: Table) -> None:
         """Whoever sat down hears as that seat from now on; whoever got up as a watcher."""

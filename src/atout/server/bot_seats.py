@@ -6,8 +6,8 @@ from collections.abc import Callable
 from atout.seats import Seat
 from atout.table.players import Forgetful, Player
 
+from .bot_players import Bots, PacedPlayer
 from .pacing import AskedAt
-from .thinking import Bots, PacedPlayer
 
 
 class BotSeats:

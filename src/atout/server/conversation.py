@@ -17,7 +17,7 @@ from atout.table.table import Table
 
 from .connection import Connection
 from .deeds import done
-from .hints import Position
+from .hints import TableMoment
 from .live import LiveTable
 from .lobby import Lobby
 from .people import address_of
@@ -236,8 +236,8 @@ class Conversation:
 
     async def _hint(self, message: Hint, table: Table, view: View) -> None:
         try:
-            position = Position(message.table, table.moved)
-            action = await self._lobby.bots.hints.hint(self._person.id, position, view)
+            moment = TableMoment(message.table, table.moved)
+            action = await self._lobby.bots.hints.hint(self._person.id, moment, view)
         except AtoutError as error:
             self._refuse(error, message.id, message.table)
             return

@@ -11,7 +11,7 @@ from .schemas.from_client import (
     Deed,
     Leave,
     Ready,
-    Say,
+    SayPhrase,
     SeatBot,
     SeatDeed,
     SetPace,
@@ -35,7 +35,7 @@ async def done(deed: Deed, live: LiveTable, person: Person) -> int:
             return await live.agree(person, yes=deed.yes)
         case Ready() | Wait():
             return live.score_read(person, ready=isinstance(deed, Ready))
-        case Say():
+        case SayPhrase():
             return await live.say(person, deed.phrase, deed.id)
         case SetPace():
             return await live.set_pace(person, deed.pace)

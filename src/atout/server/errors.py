@@ -15,7 +15,7 @@ from atout.cards import shortened
 from atout.errors import AtoutError, BadQuery, IllegalAction
 from atout.locales import LANGUAGES
 
-from .preferences import welcome
+from .preferences import accepted_values
 from .refusals import TooFast, kind_of
 
 
@@ -110,7 +110,7 @@ def refusal(
 
 def language(request: HTTPConnection) -> str:
     """Of `?lang=`, else the first of Accept-Language that there is, else English."""
-    accepted = welcome(request.headers.get("accept-language", ""))
+    accepted = accepted_values(request.headers.get("accept-language", ""))
     for asked in (request.query_params.get("lang", ""), *accepted):
         if (lang := _first_part(asked)) in LANGUAGES:
             return lang

@@ -10,10 +10,10 @@ from atout import __version__, wire
 from atout.errors import AtoutError
 from atout.store.database import Database
 
+from .cached_responses import ASK_FIRST, Parcel, parcel, sent
 from .schemas.from_client import from_client
 from .schemas.to_client import to_client
 from .schemas.words import VERSION
-from .sending import ASK_FIRST, Parcel, parcel, sent
 
 router = APIRouter(tags=["server"])
 

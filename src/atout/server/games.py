@@ -16,8 +16,9 @@ from atout.locales import LANGUAGES, catalogue, sentence, word
 from atout.options import Option, options_of, values_of
 from atout.table.events import House
 
-from . import asking
+from . import referee_routes
 from .bounds import most_of
+from .cached_responses import ASK_FIRST, kept_parcel, sent
 from .errors import NOT_FOUND, Absent
 from .languages import Lang, known_language
 from .schemas.games import (
@@ -31,11 +32,10 @@ from .schemas.games import (
     RuleTold,
     Value,
 )
-from .sending import ASK_FIRST, kept_parcel, sent
 from .settings import Settings
 
 router = APIRouter(prefix="/api", tags=["games"])
-router.include_router(asking.router)
+router.include_router(referee_routes.router)
 
 
 @router.get("/games", response_model=list[GameTold], responses=NOT_FOUND)

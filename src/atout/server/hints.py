@@ -25,7 +25,7 @@ class NoHint(AtoutError):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class TableMoment:
     """A table as it stood when the hint was asked for: the number of the last event that moved it."""
 
     table: str
@@ -34,7 +34,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    position: Position
+    moment: TableMoment
     answer: "asyncio.Task[Action]"
 
 
@@ -49,20 +49,20 @@ class Hints:
         self._seconds = seconds
         self._questions: dict[str, Question] = {}
 
-    async def hint(self, person: str, position: Position, view: View) -> Action:
+    async def hint(self, person: str, moment: TableMoment, view: View) -> Action:
         """If it is superseded meanwhile, it is refused."""
         question = self._questions.get(person)
-        if question is None or question.position != position or _failed(question):
+        if question is None or question.moment != moment or _failed(question):
             if question:
                 question.answer.cancel()
-            question = self._begin(person, position, view)
+            question = self._begin(person, moment, view)
         await asyncio.wait({question.answer})
         if question.answer.cancelled():
             raise TooLate("hint-superseded")
         return question.answer.result()
 
-    def _begin(self, person: str, position: Position, view: View) -> Question:
-        question = Question(position, asyncio.create_task(self._thought(person, view)))
+    def _begin(self, person: str, moment: TableMoment, view: View) -> Question:
+        question = Question(moment, asyncio.create_task(self._thought(person, view)))
         self._questions.pop(person, None)
         self._questions[person] = question
         if len(self._questions) > MOST_PEOPLE:

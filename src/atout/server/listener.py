@@ -77,7 +77,7 @@ class Places:
             del self._taken[who]
 
 
-class Line(socket.socket):
+class HeldConnection(socket.socket):
     """An accepted connection, which holds its place until it is closed."""
 
     place: tuple[Places, str] | None = None
@@ -107,10 +107,10 @@ class Listener(socket.socket):
                 return accepted, address
             host: str = address[0]
             if (refusal := self.places.refusal(host)) is None:
-                line = Line(self.family, self.type, self.proto, fileno=accepted.detach())
+                connection = HeldConnection(self.family, self.type, self.proto, fileno=accepted.detach())
                 self.places.take(host)
-                line.place = self.places, host
-                return line, address
+                connection.place = self.places, host
+                return connection, address
             _turn_away(accepted, refusal)
         # As if nobody else waited; the event loop comes back at once.
         raise BlockingIOError

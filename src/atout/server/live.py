@@ -32,10 +32,10 @@ from atout.table.table import Table
 from atout.table.waiting_room import rules_changed, seats_swapped
 
 from .audience import Audience
+from .bot_players import PATIENCE, Bots
 from .bot_seats import BotSeats
 from .connection import Connection
 from .invitations import check_known_to, is_invited
-from .loading import Loaded
 from .newcomers import Newcomers, check_free
 from .open_questions import open_questions, rest_told, undo_question, undo_told, votes_told
 from .pacing import AskedAt
@@ -43,7 +43,7 @@ from .rate import Rates
 from .refusals import TooFast
 from .schemas.to_client import AgainTold
 from .settings import RESTS, Settings
-from .thinking import PATIENCE, Bots
+from .table_loader import Loaded
 
 LOGGER = logging.getLogger("atout.server")
 
@@ -73,17 +73,17 @@ class TableServices:
 
 class LiveTable:
     def __init__(self, name: str, loaded: Loaded, services: TableServices) -> None:
-        table, self._story = loaded.table, loaded.story
+        table, self._recent = loaded.table, loaded.recent
         self.name = name
         self.presence = Presence(services.settings.away_after)
-        self.audience = Audience(name, table, self._story, self.presence)
+        self.audience = Audience(name, table, self._recent, self.presence)
         asked = AskedAt(self._owner, self._pace, lambda: self.room.asked_at)
         self._bot_seats = BotSeats(services.bots, asked, lambda: self.table.house.bots_remember)
         self.room = self._room(table, services)
         self._bots = services.bots
         self._broken = services.broken
         limits = services.settings.limits
-        self._newcomers = Newcomers(self._story, services.bots.reserved_names, limits)
+        self._newcomers = Newcomers(self._recent, services.bots.reserved_names, limits)
         self._words = Rates(limits.phrases_a_minute / 60, limits.phrases_at_once)
         self._paces = Rates(limits.paces_a_minute / 60, limits.paces_at_once)
         self._changes = Rates(limits.changes_a_minute / 60, limits.changes_at_once)
@@ -101,7 +101,7 @@ class LiveTable:
 
     def _room(self, table: Table, services: TableServices) -> Room:
         room = Room(self.name, table, services.log, {}, self._bot_seats.stand_in())
-        room.sent.remember(self._story.events, self._story.first)
+        room.sent.remember(self._recent.events, self._recent.first)
         room.most_events = MOST_EVENTS
         room.forgets_deals = True
         room.publish = self._happened
@@ -331,7 +331,7 @@ class LiveTable:
         return await self._requested(decide, person)
 
     async def undo(self, person: Person, seen: int) -> int:
-        if self.table.seq > MOST_EVENTS or self._story.undone() >= MOST_UNDONE_A_DEAL:
+        if self.table.seq > MOST_EVENTS or self._recent.undone() >= MOST_UNDONE_A_DEAL:
             raise TooFast("table-full")
         seat = self.seat_of(person)
         question = undo_question(self.room)

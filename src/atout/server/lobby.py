@@ -16,11 +16,11 @@ from atout.table.events import House, KeptSeat, SeatTaken, TableClosed, TableOpe
 from atout.table.log import Damaged, Log, Taken
 from atout.table.table import Table
 
+from .bot_players import Bots
 from .live import LiveTable, TableServices
-from .loading import Loader, opened
 from .rate import Rates
 from .settings import Settings
-from .thinking import Bots
+from .table_loader import Loader, opened
 
 # Small letters and digits that are not taken for one another.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

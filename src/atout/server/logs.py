@@ -16,7 +16,7 @@ LINES_A_SECOND = 1
 LINES_AT_ONCE = 5
 
 
-class Line(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, object] = {
@@ -59,7 +59,7 @@ class Sparing(logging.Filter):
 
 def write_logs(level: str = "WARNING") -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Line())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(Sparing())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # What it says below a warning names addresses, and in its details headers and messages: tokens, cards.

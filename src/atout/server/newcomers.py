@@ -13,13 +13,13 @@ from atout.table.waiting_room import check_not_kept
 from .invitations import is_invited
 from .names import free_name, taken_by
 from .rate import Rates
+from .recent_events import RecentEvents
 from .settings import Limits
-from .story import Story
 
 
 class Newcomers:
-    def __init__(self, story: Story, bot_names: Collection[str], limits: Limits) -> None:
-        self._story = story
+    def __init__(self, recent: RecentEvents, bot_names: Collection[str], limits: Limits) -> None:
+        self._recent = recent
         self._bot_names = bot_names
         self._sits = Rates(limits.sits_a_minute / 60, limits.sits_at_once)
 
@@ -41,7 +41,7 @@ class Newcomers:
         if person.id in table.removed:
             raise NotAllowed("sent-away")
         self._check_name(table, person.name)
-        if table.began and self._story.hands_seen(person.id) - {seat}:
+        if table.began and self._recent.hands_seen(person.id) - {seat}:
             raise NotAllowed("hand-seen")
         self._sits.check(person.id, "too-many-sits")
         return SeatTaken(seat=seat, player=person.name, person=person.id, nonce=nonce)

@@ -15,8 +15,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from atout.drawing import icon, sprite
 from atout.locales import sentence
 
+from .cached_responses import Parcel, parcel, sent
 from .errors import Absent, language
-from .sending import Parcel, parcel, sent
 
 BUILT = Path(__file__).parents[1] / "web"
 INDEX = "index.html"

@@ -1,7 +1,7 @@
 """What does whoever asks like best? Headers with weights: Accept-Language, Accept-Encoding."""
 
 
-def welcome(header: str) -> list[str]:
+def accepted_values(header: str) -> list[str]:
     """`fr-FR,fr;q=0.9,de;q=0`: all but what is refused, the most welcome first."""
     asked = [one.partition(";") for one in header.split(",")]
     weighed = [(_weight(rest), name.strip()) for name, _, rest in asked]

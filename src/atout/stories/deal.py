@@ -8,7 +8,7 @@ from atout.actions import read_play, words_of
 from atout.cards import Cards
 from atout.game import Hands, Standing, Turn, View
 from atout.games import GAMES, reading_of
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import Record, replay
 from atout.seats import Seat
 from atout.witness import Witness
@@ -55,12 +55,12 @@ def stories(record: Record, only: int | None = None) -> Iterator[DealStory]:
             yield story(moments, record.deals[number - 1].actions)
 
 
-def deals(record: Record) -> Iterator[tuple[int, Iterator[Match]]]:
+def deals(record: Record) -> Iterator[tuple[int, Iterator[MatchState]]]:
     """The number and the moments of each deal."""
     return groupby(replay(record), key=lambda match: match.number)
 
 
-def story(moments: Iterator[Match], actions: tuple[str, ...]) -> DealStory:
+def story(moments: Iterator[MatchState], actions: tuple[str, ...]) -> DealStory:
     match = first = next(moments)
     witness = GAMES[match.game.name].witness()
     steps: list[Turn] = []
@@ -103,7 +103,7 @@ def as_seen(told: DealStory, pack: Cards) -> DealStory:
     )
 
 
-def _held(match: Match, witness: Witness) -> Hands:
+def _held(match: MatchState, witness: Witness) -> Hands:
     assert match.deal is not None
     return witness.hands(match.deal)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from atout.actions import speaker
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import DealRecord
 
 from .events import ActionTaken, DealBegan, DealEnded, Event, Undone
@@ -51,7 +51,7 @@ class Past:
         )
 
 
-def last_deal(table: Table) -> Iterator[Match]:
+def last_deal(table: Table) -> Iterator[MatchState]:
     """The deal that ended last at this table: after it was laid out, and after each action."""
     assert table.before_deal is not None
     assert table.match.deal is not None

@@ -7,7 +7,7 @@ from atout.errors import BadQuery
 
 from .events import Said
 from .log import Log
-from .sitting import Sitting, sitting_after
+from .seating import Seating, seating_after
 
 
 class PhraseIds:
@@ -29,12 +29,12 @@ class PhraseIds:
             if self._complete:
                 return
             numbers = count(1)
-            sitting: Sitting = {}
+            seating: Seating = {}
             async for events in self._log.pages(self._name, until=until):
                 for event, seq in zip(events, numbers):  # noqa: B905  the numbers have no end
-                    sitting = sitting_after(event, sitting)
+                    seating = seating_after(event, seating)
                     if isinstance(event, Said):
-                        self.note(seq, event, sitting.get(event.seat))
+                        self.note(seq, event, seating.get(event.seat))
             self._complete = True
 
     def note(self, seq: int, event: Said, person: str | None) -> None:

@@ -6,7 +6,7 @@ from atout.actions import speaker
 from atout.chance import Luck, Seed
 from atout.errors import BadRecord
 from atout.game import Game
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import Record, replay
 from atout.seats import Seat
 
@@ -36,7 +36,7 @@ def opening_events(game: Game, seed: Seed, players: tuple[str, ...]) -> Iterator
 
 def _played(record: Record) -> Iterator[Event]:
     moments = replay(record)
-    match: Match | None = None
+    match: MatchState | None = None
     for deal in record.deals:
         match = next(moments)
         yield DealBegan(dealer=deal.dealer, pack=deal.pack, dog_gaps=deal.dog_gaps)
@@ -55,7 +55,7 @@ def _played(record: Record) -> Iterator[Event]:
         yield TableClosed(winners=match.standing.winners)
 
 
-def _actor(match: Match) -> Seat:
+def _actor(match: MatchState) -> Seat:
     assert match.deal is not None
     # After the end of a deal nobody acts: the replay refuses, whatever the seat.
     return match.deal.actor or 0

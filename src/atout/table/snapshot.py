@@ -12,7 +12,7 @@ from atout import wire
 from atout.errors import AtoutError
 from atout.game import Options, Setup, Standing
 from atout.games import game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.tricks import Trick
 
 from .events import DealBegan, TableOpened
@@ -76,7 +76,7 @@ def restored(snapshot: Snapshot, opening: TableOpened, began: DealBegan) -> Tabl
     hints = get_type_hints(Table)
     kept = {name: wire.read(hints[name], snapshot.kept[name]) for name in KEPT}
     table = replace(Table.opened(opening), **kept)
-    before = Match(game, table.drawn.mixed(table.nonces), snapshot.standing, None, snapshot.number - 1)
+    before = MatchState(game, table.drawn.mixed(table.nonces), snapshot.standing, None, snapshot.number - 1)
     setup = Setup(dealer=began.dealer, pack=began.pack, dog_gaps=began.dog_gaps, earlier=snapshot.earlier)
     return replace(
         table, match=before.begin(setup), before_deal=before, began=began, forgotten=snapshot.number - 1

@@ -9,7 +9,7 @@ from atout.chance import Seed
 from atout.errors import BadQuery, StaleView, TooLate
 from atout.game import Setup, Standing, State, View
 from atout.games import game_named, keeps_pack
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import DealRecord, Record
 from atout.seats import Seat
 
@@ -45,7 +45,7 @@ class Parted:
 @dataclass(frozen=True, slots=True)
 class Table:
     opening: TableOpened
-    match: Match
+    match: MatchState
     # Who sits where: the name that is shown, and which person or which bot it is (neither at a terminal).
     players: tuple[str | None, ...]
     people: tuple[str | None, ...]
@@ -65,7 +65,7 @@ class Table:
     moved: int = 1
     # This deal's setup and actions, as they stand after what was undone, and the match without this deal.
     began: DealBegan | None = None
-    before_deal: Match | None = None
+    before_deal: MatchState | None = None
     taken: tuple[ActionTaken, ...] = ()
     # Finished deals; and how many before those were forgotten: the log has them (past.py).
     ended: tuple[DealRecord, ...] = ()
@@ -77,7 +77,7 @@ class Table:
     def opened(cls, event: TableOpened) -> "Table":
         game = game_named(event.game, options=event.options)
         free = (None,) * game.seats
-        match = Match.opened(game, Seed.from_text(event.seed))
+        match = MatchState.opened(game, Seed.from_text(event.seed))
         return cls(event, match, free, free, free, event.house, event.owner, event.kept)
 
     @property
@@ -281,7 +281,7 @@ def _ruled(table: Table, event: RulesChanged) -> Table:
     game = game_named(event.game, options=event.options)
     return replace(
         table,
-        match=Match.opened(game, table.match.seed),
+        match=MatchState.opened(game, table.match.seed),
         house=event.house,
         players=_for_seats(table.players, game.seats),
         people=_for_seats(table.people, game.seats),
@@ -313,7 +313,7 @@ def _mixed(table: Table, given: tuple[tuple[Seat, str], ...]) -> Table:
     if given == table.given:
         return table
     seed = table.drawn.mixed([nonce for _, nonce in given])
-    return replace(table, given=given, match=Match.opened(table.match.game, seed))
+    return replace(table, given=given, match=MatchState.opened(table.match.game, seed))
 
 
 def _begun(table: Table, event: DealBegan) -> Table:
@@ -322,7 +322,7 @@ def _begun(table: Table, event: DealBegan) -> Table:
     return _laid(table, replace(table.match, deal=None), setup, event)
 
 
-def _laid(table: Table, before: Match, setup: Setup, event: DealBegan) -> Table:
+def _laid(table: Table, before: MatchState, setup: Setup, event: DealBegan) -> Table:
     return replace(table, match=before.begin(setup), before_deal=before, began=event, taken=())
 
 

@@ -5,17 +5,17 @@ import hashlib
 from atout import wire
 from atout.chance import Luck, Seed
 from atout.game import Game
-from atout.match import Match
+from atout.match import MatchState
 
 
 def signature(game: Game, deals: int = 1_000) -> str:
     """A hash of so many seeded random deals: it moves if and only if the game's behaviour does."""
     hashed = hashlib.sha256()
     luck = Luck(Seed.from_text("signature"), "play")
-    match = Match.opened(game, Seed.from_text("signature"))
+    match = MatchState.opened(game, Seed.from_text("signature"))
     for number in range(deals):
         if match.over:
-            match = Match.opened(game, Seed.from_text(f"signature {number}"))
+            match = MatchState.opened(game, Seed.from_text(f"signature {number}"))
         match = match.begin(match.next_setup())
         while match.deal and (actor := match.deal.actor) is not None:
             action = luck.choice(match.deal.legal(actor))

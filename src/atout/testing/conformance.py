@@ -5,7 +5,7 @@ from collections.abc import Callable
 from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.game import Game, Setup, State
-from atout.match import Match
+from atout.match import MatchState
 from atout.seats import Seat
 
 from .leaks import check_cut_hidden, check_no_leak
@@ -22,17 +22,17 @@ def check_game(game: Game, *, deals: int = 10, seed: str = "check", swaps: int =
     """Play `deals` random deals through every check."""
     tally = Tally()
     luck = Luck(Seed.from_text(seed), "check")
-    match = Match.opened(game, Seed.from_text(seed))
+    match = MatchState.opened(game, Seed.from_text(seed))
     while tally.deals < deals:
         if match.over:
-            match = Match.opened(game, Seed.from_text(f"{seed} {tally.deals}"))
+            match = MatchState.opened(game, Seed.from_text(f"{seed} {tally.deals}"))
         match = check_deal(match, luck, tally, swaps=swaps)
     return tally
 
 
 def check_deal(
-    match: Match, luck: Luck, tally: Tally, *, swaps: int = 2, choose: Choose | None = None
-) -> Match:
+    match: MatchState, luck: Luck, tally: Tally, *, swaps: int = 2, choose: Choose | None = None
+) -> MatchState:
     """Play the match's next deal, checking every state on the way; the match after it."""
     game = match.game
     setup = match.next_setup()
@@ -62,7 +62,7 @@ def check_deal(
     return check_match(match, end)
 
 
-def _check_setup(match: Match, setup: Setup) -> None:
+def _check_setup(match: MatchState, setup: Setup) -> None:
     step = Step(setup, match.game.initial(setup, match.standing), ())
     step.promise(tuple(sorted(setup.pack)) == match.game.pack, "a pack holds every card once")
     step.promise(match.next_setup() == setup, "the same seed gives the same setup")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from atout import records, wire
 from atout.game import Game, Standing, State
-from atout.match import Match
+from atout.match import MatchState
 
 from .step import Step
 
@@ -40,7 +40,7 @@ def _states(game: Game, standing: Standing, end: Step) -> Iterator[State]:
         yield state
 
 
-def check_match(match: Match, end: Step) -> Match:
+def check_match(match: MatchState, end: Step) -> MatchState:
     """Record the deal alone, read it back, verify it; the match after it."""
     game = match.game
     result = end.state.result

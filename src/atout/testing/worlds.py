@@ -3,7 +3,7 @@
 from atout.cards import Cards
 from atout.chance import Luck, Seed
 from atout.game import Game, State
-from atout.match import Match
+from atout.match import MatchState
 from atout.play_tables import Mask, cards_of, mask_of
 from atout.seats import Seat
 from atout.unseen import Unseen, Way, Where
@@ -20,7 +20,7 @@ def check_worlds(game: Game, *, deals: int = 2, seed: str = "check", one_in: int
     luck = Luck(Seed.from_text(seed), "worlds")
     drawn = 0
     for number in range(deals):
-        match = Match.opened(game, Seed.from_text(f"{seed} {number}"))
+        match = MatchState.opened(game, Seed.from_text(f"{seed} {number}"))
         setup = match.next_setup()
         step = Step(setup, game.initial(setup, match.standing), ())
         while True:

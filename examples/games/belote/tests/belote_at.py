@@ -9,7 +9,7 @@ from atout.belote.tricks import winner_of
 from atout.cards import Cards, card, cards
 from atout.chance import Luck, Seed
 from atout.game import Hands, Setup
-from atout.match import Match
+from atout.match import MatchState
 from atout.tricks import Playable, Trick
 
 from atout_belote import Belote, BeloteRules
@@ -99,7 +99,7 @@ def whole_deal(
 def random_playing(number: int, rules: BeloteRules = STANDARD, left: int = 8) -> Playing:
     """A deal of this number, taken by anybody and played at random until the leader holds so many cards."""
     luck = Luck(Seed.from_text(f"belote {number}"), "play")
-    match = Match.opened(Belote(rules), Seed.from_text(f"belote {number}"))
+    match = MatchState.opened(Belote(rules), Seed.from_text(f"belote {number}"))
     state: BeloteDeal = dealt(rules, match.next_setup(), LEVEL)
     passes = luck.below(8)
     while not (isinstance(state, Playing) and is_led(state, left)):

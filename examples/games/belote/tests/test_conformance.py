@@ -4,7 +4,7 @@ import pytest
 from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.game import State
-from atout.match import Match
+from atout.match import MatchState
 from atout.testing import Tally, check_deal, check_game, check_worlds, signature
 
 from atout_belote import KIND, Belote, BeloteRules
@@ -37,7 +37,7 @@ def reluctant(state: State, luck: Luck) -> Action:
 @rule(Rule.OTHER_SUIT, Rule.REDEAL)
 def test_in_the_second_round_too() -> None:
     luck, tally = Luck(Seed.from_text("reluctant"), "check"), Tally()
-    match = Match.opened(Belote(BeloteRules(deal_pattern="2-3")), Seed.from_text("reluctant"))
+    match = MatchState.opened(Belote(BeloteRules(deal_pattern="2-3")), Seed.from_text("reluctant"))
     for _ in range(6):
         match = check_deal(match, luck, tally, choose=reluctant)
     assert tally.refused[Rule.OTHER_SUIT] > 10
@@ -57,7 +57,7 @@ def test_nothing_has_moved(preset: str) -> None:
 @rule(Rule.OVER)
 def test_a_match_ends() -> None:
     luck = Luck(Seed.from_text("match"), "play")
-    match = Match.opened(KIND.chosen("standard", {"target": 300}), Seed.from_text("match"))
+    match = MatchState.opened(KIND.chosen("standard", {"target": 300}), Seed.from_text("match"))
     while not match.over:
         match = match.begin(match.next_setup())
         while match.deal and (actor := match.deal.actor) is not None:

@@ -8,7 +8,7 @@ import pytest
 from atout.chance import Seed
 from atout.cli import main
 from atout.games import GAMES, game_named
-from atout.match import Match
+from atout.match import MatchState
 from atout.reading_checks import check_readings
 from atout.seen import plain_view
 
@@ -44,7 +44,7 @@ def test_it_is_played_at_a_terminal(
 
 def test_a_page_is_sent_all_it_needs() -> None:
     game = game_named(KIND.name)
-    match = Match.opened(game, Seed.from_text("page"))
+    match = MatchState.opened(game, Seed.from_text("page"))
     match = match.begin(match.next_setup())
     assert match.deal is not None
     view = json.loads(json.dumps(plain_view(match.deal.view(match.deal.actor))))

@@ -15,7 +15,7 @@ from atout.cli.options import GameName, Json, Lang, Preset, Rules, Seats, SeedTe
 from atout.cli.output import Line, heading, print_lines
 from atout.cli.scene import by_suit
 from atout.game import Game
-from atout.match import Match
+from atout.match import MatchState
 from atout.questions.query import Query
 from atout.telling.say import Say
 
@@ -53,7 +53,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
 
 
 def _dealt(game: Game, seed: Seed, told_as: str) -> dict[str, object]:
-    setup = Match.opened(game, seed).next_setup()
+    setup = MatchState.opened(game, seed).next_setup()
     fields = wire.plain({"dealer": setup.dealer, "pack": setup.pack, "dog_gaps": setup.dog_gaps, "cut": None})
     answer = game.answer("deal", Query(fields, game.seats, game.pack))
     return {

@@ -20,7 +20,7 @@ from atout.cli.output import Line, heading, print_lines
 from atout.cli.scene import Scene, by_suit, scene_of
 from atout.game import Turn
 from atout.games import GAMES
-from atout.match import Match
+from atout.match import MatchState
 from atout.records import UNTOLD, Record
 from atout.stories.deal import deals, stories
 from atout.telling.names import Names, names_at
@@ -58,11 +58,11 @@ def replay(
 
 
 def _names(record: Record, say: Say) -> Names:
-    sides = len(Match.opened(record.game, UNTOLD).standing.totals)
+    sides = len(MatchState.opened(record.game, UNTOLD).standing.totals)
     return names_at(record.game, record.players, sides, say)
 
 
-def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[Match], tuple[str, ...]]]:
+def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[MatchState], tuple[str, ...]]]:
     """The moments and actions of each deal, or of one. All are replayed: the pack goes from deal to deal."""
     for number, moments in deals(record):
         if only is None or number == only:
@@ -83,7 +83,7 @@ def _lines(record: Record, only: int | None, say: Say) -> Iterator[Line]:
         yield from _deal_lines(moments, actions, names)
 
 
-def _deal_lines(moments: Iterator[Match], actions: tuple[str, ...], names: Names) -> Iterator[Line]:
+def _deal_lines(moments: Iterator[MatchState], actions: tuple[str, ...], names: Names) -> Iterator[Line]:
     match = next(moments)
     witness = GAMES[match.game.name].witness()
     before = scene_of(match, names, None)
@@ -118,11 +118,11 @@ def _came_of_it(before: Scene, scene: Scene) -> Iterator[Line]:
         yield "  " + lines.trick_won(scene, len(scene.view.tricks))
 
 
-def _cards_held(match: Match, witness: Witness) -> int:
+def _cards_held(match: MatchState, witness: Witness) -> int:
     return sum(map(len, witness.hands(match.deal))) if match.deal else 0
 
 
-def _hands(match: Match, witness: Witness, names: Names) -> Iterator[str]:
+def _hands(match: MatchState, witness: Witness, names: Names) -> Iterator[str]:
     """Told when cards were dealt, with those that lie apart."""
     assert match.deal is not None
     for seat, hand in enumerate(witness.hands(match.deal)):

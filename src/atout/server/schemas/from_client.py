@@ -142,7 +142,7 @@ class Wait(AtTable):
     type: Literal["wait"]
 
 
-class Say(AtTable):
+class SayPhrase(AtTable):
     type: Literal["say"]
     phrase: Phrase
 
@@ -171,7 +171,7 @@ class Sent(BaseModel):
 
 # Done at a table besides sitting down and acting; answered with the number where the table stands then.
 SeatDeed = Leave | SeatBot | Unseat | VoteOut | Swap | StandIn
-Deed = SeatDeed | Begin | Undo | Agree | Ready | Wait | Say | SetPace
+Deed = SeatDeed | Begin | Undo | Agree | Ready | Wait | SayPhrase | SetPace
 Request = Follow | Unfollow | Sit | Act | Hint | Ping | Deed
 FromClient = Hello | Request
 

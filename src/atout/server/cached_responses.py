@@ -1,4 +1,4 @@
-"""How is something sent that seldom changes? Packed if that is understood, and not again if it is known."""
+"""How is a response sent that seldom changes? gzip if accepted, 304 if unchanged."""
 
 import gzip
 import hashlib
@@ -9,7 +9,7 @@ from functools import lru_cache
 from fastapi import Request
 from starlette.responses import Response
 
-from .preferences import welcome
+from .preferences import accepted_values
 
 # Packing must save at least this share, or it is not worth the unpacking.
 WORTH = 0.1
@@ -41,7 +41,7 @@ kept_parcel = lru_cache(maxsize=128)(parcel)
 def sent(
     request: Request, what: Parcel, media_type: str, cache_control: str, varies: tuple[str, ...] = ()
 ) -> Response:
-    packed = what.packed if "gzip" in welcome(request.headers.get("accept-encoding", "")) else None
+    packed = what.packed if "gzip" in accepted_values(request.headers.get("accept-encoding", "")) else None
     # A tag is of exactly these bytes: packed ones have another.
     tag = f'"{what.tag}"' if packed is None else f'"{what.tag}-gzip"'
     headers = {

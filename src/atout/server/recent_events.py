@@ -13,20 +13,20 @@ from atout.table.events import (
     SeatTaken,
     Undone,
 )
-from atout.table.sitting import Sitting, sitting_after
+from atout.table.seating import Seating, seating_after
 from atout.table.table import Table
 
+from .event_views import told
 from .schemas.info import TableInfo
 from .schemas.to_client import Happened
 from .schemas.told import ActionTold, Told
-from .telling import told
 
 # So many events are remembered at least, twice as many as may wait for a slow reader, and no more are ever
 # told at once. While deals are played, at least this deal and the one before stay in memory.
 REMEMBERED = 512
 
 
-class Story:
+class RecentEvents:
     """The last events with what anybody may be told of them. Texts of actions are added for each seat."""
 
     def __init__(self, name: str, table: Table, first: int = 1) -> None:
@@ -69,8 +69,8 @@ class Story:
 
     def _forget_before(self, first: int) -> None:
         gone = first - self._first
-        sitting = self._sitting(first - 1)
-        self._people = tuple(sitting.get(seat) for seat in range(max(sitting) + 1))
+        seating = self._seating(first - 1)
+        self._people = tuple(seating.get(seat) for seat in range(max(seating) + 1))
         self._first = first
         self._seen = {seq: text for seq, text in self._seen.items() if seq >= first}
         self._deals = [at for at in self._deals if at >= first]
@@ -142,21 +142,21 @@ class Story:
 
     def hands_seen(self, person: str) -> set[Seat]:
         """Seats where this person has sat since the cards were dealt."""
-        sitting = self._sitting(self._deal_began_at)
-        seen = {seat for seat, one in sitting.items() if one == person}
+        seating = self._seating(self._deal_began_at)
+        seen = {seat for seat, one in seating.items() if one == person}
         for _, event in self._numbered(self._deal_began_at):
             if isinstance(event, SeatTaken) and event.person == person:
                 seen.add(event.seat)
         return seen
 
-    def _sitting(self, until: int) -> Sitting:
+    def _seating(self, until: int) -> Seating:
         """Who sat where when this event happened."""
-        sitting: Sitting = dict(enumerate(self._people))
+        seating: Seating = dict(enumerate(self._people))
         for seq, event in self._numbered(0):
             if seq > until:
                 break
-            sitting = sitting_after(event, sitting)
-        return sitting
+            seating = seating_after(event, seating)
+        return seating
 
     def _numbered(self, after: int) -> Iterable[tuple[int, Event]]:
         """Those after this number that are remembered."""

@@ -26,8 +26,8 @@ from atout.table.past import Past
 from atout.table.snapshot import Snapshot, restored, snapshot_of
 from atout.table.table import Table
 
+from .recent_events import RecentEvents
 from .refusals import NoSuchTable
-from .story import Story
 from .turns import Turns
 
 T = TypeVar("T")
@@ -45,10 +45,10 @@ PAUSE = 0.005
 
 @dataclass(slots=True)
 class Loaded:
-    """A table as its log has it, and what is remembered of its story."""
+    """A table as its log has it, and its recent events."""
 
     table: Table
-    story: Story
+    recent: RecentEvents
     # Where each deal began; None: that is known already.
     snapshots: list[Snapshot] | None = None
 
@@ -66,16 +66,16 @@ class Loaded:
     def _fold(self, event: Event) -> None:
         began = isinstance(event, DealBegan)
         self.table = (self.table.without_past() if began else self.table).after(event)
-        self.story.note(event, self.table)
+        self.recent.note(event, self.table)
         if began and self.snapshots is not None:
             self.snapshots.append(snapshot_of(self.table))
 
 
 def opened(name: str, opening: TableOpened) -> Loaded:
     table = Table.opened(opening)
-    told = Story(name, table)
-    told.note(opening, table)
-    return Loaded(table, told)
+    recent = RecentEvents(name, table)
+    recent.note(opening, table)
+    return Loaded(table, recent)
 
 
 class Loader:
@@ -92,7 +92,7 @@ class Loader:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def load(self, name: str) -> Loaded:
-        """The table as it is now; its story from the deal before this one, at least."""
+        """The table as it is now; its recent events from the deal before this one, at least."""
         loaded = await self._folded(name, await self._log.snapshot(name, LAST, back=1))
         loaded.table = loaded.table.without_past()
         return loaded
@@ -168,9 +168,9 @@ class Loader:
             return None
         with suppress(AtoutError):
             if table := await self._run(lambda: restored(start, opening, began)):
-                told = Story(name, table, start.seq)
-                told.note(began, table)
-                return Loaded(table, told)
+                recent = RecentEvents(name, table, start.seq)
+                recent.note(began, table)
+                return Loaded(table, recent)
         return None
 
     async def _keep(self, name: str, snapshots: Sequence[Snapshot]) -> None:

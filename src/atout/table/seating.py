@@ -6,17 +6,17 @@ from atout.seats import Seat
 
 from .events import Event, SeatLeft, SeatsSwapped, SeatTaken
 
-Sitting = Mapping[Seat, str | None]
+Seating = Mapping[Seat, str | None]
 
 
-def sitting_after(event: Event, sitting: Sitting) -> Sitting:
+def seating_after(event: Event, seating: Seating) -> Seating:
     """People by their seat; None: nobody, or a bot."""
     match event:
         case SeatTaken():
-            return {**sitting, event.seat: event.person}
+            return {**seating, event.seat: event.person}
         case SeatLeft():
-            return {**sitting, event.seat: None}
+            return {**seating, event.seat: None}
         case SeatsSwapped():
-            return {event.seat(seat): person for seat, person in sitting.items()}
+            return {event.seat(seat): person for seat, person in seating.items()}
         case _:
-            return sitting
+            return seating

@@ -1,4 +1,4 @@
-"""How are bots asked, so that no card waits for a thought and no thought can be timed?"""
+"""Which players are bots? Asked so that no card waits for a thought and no thought can be timed."""
 
 import logging
 
