@@ -46,7 +46,7 @@ WAIT = f"""
   return asked || now.over || now.ready ? now : null;
 }}
 """
-# A point of it that nothing else covers; [] if it is gone. What has just moved is asked for again, or the press
+# A point of it that nothing else covers; [] if it is gone. What has just moved is asked for again: the press
 # would come where it was.
 POINT = """
 async (what) => {
