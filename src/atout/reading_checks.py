@@ -41,11 +41,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
-    _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
-    _promise(view, len(reading.won_by) == len(view.tricks), "each trick was won by a card and a rule")
-    _promise(view, all(words.rule for words in reading.won_by), "a trick is won by a rule")
-    for winner, trick in zip(reading.winners, view.tricks[1:], strict=False):
-        _promise(view, winner == trick.leader, "who wins a trick leads the next")
+    _check_tricks(view, reading)
     if deal.actor is not None and any(deal.hands):
         held = tuple(map(len, deal.hands))
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
@@ -66,6 +62,18 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         for lang in LANGUAGES:
             _promise(view, words.key in catalogue(lang)["reading"], f"{words.key} has a sentence ({lang})")
             catalogue(lang)["reading"][words.key].format(**words.facts)
+
+
+def _check_tricks(view: View, reading: Reading) -> None:
+    _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
+    _promise(view, len(reading.won_by) == len(view.tricks), "each trick was won by a card and a rule")
+    for winner, words, trick in zip(reading.winners, reading.won_by, view.tricks, strict=True):
+        after_leader = reading.players.index(winner) - reading.players.index(trick.leader)
+        card = trick.cards[after_leader % len(trick.cards)]
+        _promise(view, words.facts.get("card") == str(card), f"{card} won its trick")
+        _promise(view, words.rule, "a trick is won by a rule")
+    for winner, trick in zip(reading.winners, view.tricks[1:], strict=False):
+        _promise(view, winner == trick.leader, "who wins a trick leads the next")
 
 
 def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> None:
