@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, Literal, TypeVar
 
-from atout.actions import Action
+from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Bot, Game, Options, View
@@ -23,6 +23,11 @@ T = TypeVar("T")
 FAN = 5
 # A match of about one deal, a short and a full one.
 Length = Literal["deal", "short", "full"]
+# How an action is told, by its verb. A `call` is said aloud, a `double` makes a contract count more, a `pass`
+# leaves it as it is, a `name` stands with it from then on. A `show` is told with the cards laid open, a `lay`
+# puts a card away without a word, a `decline` is a no that nobody needs to hear.
+Manner = Literal["play", "cut", "pass", "call", "double", "name", "show", "lay", "decline"]
+COMMON: Mapping[str, Manner] = {Play.verb: "play", Cut.verb: "cut", Pass.verb: "pass"}
 # Told how long it may think (atout.bots.thinking).
 ExpertPlayer = Callable[[View, Luck, Any], Action]
 
@@ -95,14 +100,20 @@ class GameKind:
     # Whether each scores alone; otherwise partners sit across.
     alone: bool = False
     shown: Shown = field(default_factory=Shown)
-    # What may be typed at a terminal: keys of sentences. What is done without a word: verbs.
+    # What may be typed at a terminal: keys of sentences.
     helps: tuple[str, ...] = ("help-card", "help-call")
-    silent: tuple[str, ...] = ()
+    # By verb, of its own actions that are no plain calls.
+    own_manners: Mapping[str, Manner] = field(default_factory=dict[str, Manner])
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
 
     def __post_init__(self) -> None:
         bring(self.room)
+
+    @property
+    def manners(self) -> Mapping[str, Manner]:
+        """By verb; of what is not named, `call`."""
+        return {**COMMON, **self.own_manners}
 
     @property
     def cards(self) -> tuple[str, ...]:

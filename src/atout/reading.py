@@ -6,6 +6,7 @@ a fact called `seat` or `side` is a number, and is told as a name.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Literal
 
 from atout.actions import Action
@@ -24,10 +25,11 @@ Role = Literal["taker", "partner", "defender", "idle"]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A sentence of the section `reading` by its key, and what stands in it."""
+    """A sentence of the section `reading` by its key, what stands in it, and the rule that makes it so."""
 
     key: str
     facts: Facts = field(default_factory=dict[str, str | int | float])
+    rule: StrEnum | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +38,7 @@ class Offer:
 
     action: Action
     legal: bool
+    # With its rule, where the call may be made.
     brings: Words | None = None
     # Why it may not be made; None also where it is not this seat's turn.
     refused: Refusal | None = None
@@ -85,6 +88,8 @@ class ContractRead:
     complete: bool = True
     called: Card | None = None
     doubled: tuple[Doubled, ...] = ()
+    # Words that were said on top of it: `slam`.
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,10 +99,9 @@ class Progress:
     side: Side
     points: float
     tricks: int
-    # What it needs; None where there is no such number. What is not `sure` may still change.
+    # What it needs; None where there is no such number. How it is told, where that may still change.
     needed: float | None = None
-    sure: Literal["sure", "at-most", "petit"] = "sure"
-    oudlers: int | None = None
+    needs: Words | None = None
     # Whether cards that this seat has not seen may add to the points.
     at_least: bool = False
 
@@ -163,8 +167,9 @@ class Reading:
     roles: tuple[Role | None, ...]
     # By card of the hand: to lay it out, within a suit the strongest first.
     strength: tuple[int, ...] = ()
-    # By trick: who won it, and what it brought them.
+    # By trick: who won it, with which card and by which rule, and what it brought them.
     winners: tuple[Seat, ...] = ()
+    won_by: tuple[Words, ...] = ()
     worth: tuple[float, ...] = ()
     # Which part of the rules matters now: `deal`, `bid`, `play`.
     part: str = "play"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from atout.actions import Cut, Play
 from atout.chance import Luck, Seed
 from atout.game import Game, State, View, refusal
-from atout.games import reading_of
+from atout.games import GAMES, reading_of
 from atout.locales import LANGUAGES, catalogue
 from atout.match import MatchState
 from atout.reading import Offer, Reading, Words
@@ -41,9 +41,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
-    _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
-    for winner, trick in zip(reading.winners, view.tricks[1:], strict=False):
-        _promise(view, winner == trick.leader, "who wins a trick leads the next")
+    _check_tricks(view, reading)
     if deal.actor is not None and any(deal.hands):
         held = tuple(map(len, deal.hands))
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
@@ -59,13 +57,29 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
             if action.verb not in (Play.verb, Cut.verb):
                 _promise(view, str(action) in told, f"{action} is offered")
     for words in _words(reading):
+        known = words.rule is None or words.rule in GAMES[view.game].rule_ids
+        _promise(view, known, f"{words.rule} is a rule of {view.game}")
         for lang in LANGUAGES:
             _promise(view, words.key in catalogue(lang)["reading"], f"{words.key} has a sentence ({lang})")
             catalogue(lang)["reading"][words.key].format(**words.facts)
 
 
+def _check_tricks(view: View, reading: Reading) -> None:
+    _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
+    _promise(view, len(reading.won_by) == len(view.tricks), "each trick was won by a card and a rule")
+    for winner, words, trick in zip(reading.winners, reading.won_by, view.tricks, strict=True):
+        after_leader = reading.players.index(winner) - reading.players.index(trick.leader)
+        card = trick.cards[after_leader % len(trick.cards)]
+        _promise(view, words.facts.get("card") == str(card), f"{card} won its trick")
+        _promise(view, words.rule, "a trick is won by a rule")
+    for winner, trick in zip(reading.winners, view.tricks[1:], strict=False):
+        _promise(view, winner == trick.leader, "who wins a trick leads the next")
+
+
 def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> None:
     _promise(view, offer.legal == (offer.action in view.legal), f"{offer.action} is legal or not")
+    if offer.legal and offer.brings:
+        _promise(view, offer.brings.rule, f"{offer.action} brings what a rule says")
     if offer.refused is None or seat is None:
         return
     found = refusal(deal.check, seat, offer.action)
@@ -77,6 +91,8 @@ def _words(reading: Reading) -> Iterator[Words]:
     yield from (words for one in reading.announced for words in one.words)
     yield from (words for fact in reading.facts for words in (fact.label, fact.value))
     yield from reading.heard
+    yield from reading.won_by
+    yield from (one.needs for one in reading.progress if one.needs)
     yield from (one.what for one in reading.sums)
     if reading.asks:
         yield reading.asks

@@ -56,6 +56,16 @@ def test_points_and_winners_of_tricks(record: records.Record, every: list[DealSt
             assert 60 <= sum(trick.points for trick in told.tricks) <= 91
 
 
+def test_when_the_contract_was_settled(every: list[DealStory]) -> None:
+    said = {"bid", "pass", "accept", "double", "redouble", "coinche", "surcoinche", "call"}
+    for told in every:
+        verbs = [step.action.split()[0] for step in told.steps]
+        if not told.tricks:
+            assert told.settled == len(verbs)
+            continue
+        assert told.settled == max(at for at, verb in enumerate(verbs, start=1) if verb in said)
+
+
 def test_totals_go_from_deal_to_deal(record: records.Record, every: list[DealStory]) -> None:
     for one, following in pairwise(every):
         assert following.before == one.standing

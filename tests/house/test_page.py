@@ -3,17 +3,20 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import atout.games
 from atout.drawing import Palette, variables
 from atout.games import GAMES as KINDS
+from atout.games import game_named
+from atout.kind import COMMON, Manner
 from atout.locales import catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = sorted(
-    path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if not path.name.endswith(".test.ts")
+    path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if ".test" not in path.name
 )
 GAMES = Path(atout.games.__file__).parent
 LESSONS = sorted(GAMES.glob("*/lesson.json"))
@@ -56,6 +59,7 @@ READ = {
 } | {
     "role-partner",
     "role-taker",
+    "say-announce",
 }
 PUT_TOGETHER = {beginning + end for beginning, ends in ENDINGS.items() for end in ends.split()}
 
@@ -89,6 +93,14 @@ def test_every_sentence_of_a_reading_is_said_by_a_game() -> None:
     quoted = {whole for path in (*READERS, *SOURCES) for whole in QUOTED.findall(text_of(path))}
     assert [key for key in catalogue("en")["reading"] if key not in quoted | READ] == []
     assert sorted(READ - set(catalogue("en")["reading"])) == []
+
+
+@pytest.mark.parametrize("game", KINDS.ours)
+def test_the_page_knows_no_verb_of_a_game(game: str) -> None:
+    """Only those of every game, and manners, which a game's verb may be called like."""
+    verbs = {action.verb for action in game_named(game).alphabet()} | set(KINDS[game].own_manners)
+    own = verbs - {"bid", *COMMON, *get_args(Manner)}
+    assert wrong(lambda text: [verb for verb in own if f'"{verb}"' in text]) == {}
 
 
 def test_lessons_say_what_there_is() -> None:

@@ -463,6 +463,7 @@ export interface Reading {
   roles: ("taker" | "partner" | "defender" | "idle" | null)[];
   strength: number[];
   winners: number[];
+  won_by: Words[];
   worth: number[];
   part: string;
   deals_due: number;
@@ -488,6 +489,13 @@ export interface ScoreLine {
   facts: Record<string, string>;
 }
 
+/** A sentence of the section `reading` by its key, what stands in it, and the rule that makes it so. */
+export interface Words {
+  key: string;
+  facts: Record<string, string | number>;
+  rule: string | null;
+}
+
 /** What is played, or while calls are made what would be if nobody said more. */
 export interface Contract {
   settled: boolean;
@@ -500,6 +508,7 @@ export interface Contract {
   complete: boolean;
   called: Card | null;
   doubled: Doubled[];
+  also: string[];
 }
 
 /** What a side has brought in so far, as far as this seat can count it. */
@@ -508,8 +517,7 @@ export interface Progress {
   points: number;
   tricks: number;
   needed: number | null;
-  sure: "sure" | "at-most" | "petit";
-  oudlers: number | null;
+  needs: Words | null;
   at_least: boolean;
 }
 
@@ -532,12 +540,6 @@ export interface Announced {
 export interface Fact {
   label: Words;
   value: Words;
-}
-
-/** A sentence of the section `reading` by its key, and what stands in it. */
-export interface Words {
-  key: string;
-  facts: Record<string, string | number>;
 }
 
 /** A call that this table knows: what it would bring about, and whether it may be made now. */
@@ -880,6 +882,7 @@ export interface DealTold {
   apart: Record<string, string[]>;
   steps: Turn[];
   tricks: TrickTold[];
+  settled: number;
   view: View;
   before: number[];
   standing: Standing;
@@ -910,6 +913,7 @@ export interface GameTold {
   fan: string[];
   lengths: LengthTold[];
   dog_places: Record<string, number>;
+  manners: Record<string, "play" | "cut" | "pass" | "call" | "double" | "name" | "show" | "lay" | "decline">;
   fresh_pack: Record<string, boolean | number | string | null>;
   presets: PresetTold[];
   options: OptionTold[];

@@ -1,10 +1,11 @@
 """What do people read in a view of any Belote game? Partners across, eight tricks, the last worth ten."""
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Protocol
 
 from atout.belote.cards import SEATS, TRICKS, Mode, power_in, side_of
-from atout.belote.tricks import winner_of
+from atout.belote.tricks import best_of, suit_name, winner_of
 from atout.cards import Card
 from atout.game import View
 from atout.reading import Outcome, Progress, Reading, Sum, Words
@@ -22,8 +23,10 @@ class BeloteView(View, Protocol):
     def tricks_won(self) -> tuple[int, int]: ...
 
 
-def read_tricks(view: BeloteView, mode: Mode | None, worth: Worth, dealt: int = TRICKS) -> Reading:
-    """All but the calls. `dealt`: how many cards each holds before the first trick."""
+def read_tricks(
+    view: BeloteView, mode: Mode | None, worth: Worth, winner: StrEnum, dealt: int = TRICKS
+) -> Reading:
+    """All but the calls. `winner`: the rule of who wins; `dealt`: how many cards each holds at first."""
     needed_mode = mode or Mode.NO_TRUMPS
     won = tuple(winner_of(trick, needed_mode) for trick in view.tricks)
     return Reading(
@@ -35,12 +38,19 @@ def read_tricks(view: BeloteView, mode: Mode | None, worth: Worth, dealt: int = 
         roles=(None,) * SEATS,
         strength=tuple(strength(held, mode) for held in view.hand),
         winners=won,
+        won_by=tuple(won_by(trick, needed_mode, winner) for trick in view.tricks),
         worth=tuple(worth(trick, number) for number, trick in enumerate(view.tricks, start=1)),
         progress=tuple(
             Progress(side=side, points=view.points[side], tricks=view.tricks_won[side]) for side in (0, 1)
         ),
         sums=sums(view),
     )
+
+
+def won_by(trick: Trick, mode: Mode, rule: StrEnum) -> Words:
+    best = best_of(trick, mode)
+    trump = suit_name(best.suit) == mode
+    return Words("won-by-trump" if trump else "won-by-led", {"card": str(best)}, rule)
 
 
 def cards_left(view: View, seat: Seat, dealt: int) -> int:

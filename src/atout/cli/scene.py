@@ -34,8 +34,9 @@ class Scene:
     @property
     def calls(self) -> tuple[Turn, ...]:
         """Everything said in this deal: neither the cut nor the cards."""
-        unsaid = (Play.verb, Cut.verb, *GAMES[self.game.name].silent)
-        return tuple(turn for turn in self.view.history if _verb(turn) not in unsaid)
+        manners = GAMES[self.game.name].manners
+        unsaid = ("play", "cut", "lay")
+        return tuple(turn for turn in self.view.history if manners.get(_verb(turn)) not in unsaid)
 
     @property
     def on_table(self) -> tuple[tuple[Seat, Card], ...]:

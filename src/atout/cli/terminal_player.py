@@ -152,7 +152,7 @@ class TerminalPlayer:
         said = lines.turn_taken(scene.view.history[-1], self._names)
         if event.by:
             yield f"{said} ({self._names.say('stand-in')})"
-        elif scene.view.history[-1].action not in GAMES[scene.game.name].silent:
+        elif GAMES[scene.game.name].manners.get(scene.view.history[-1].action) != "lay":
             yield said
         contract = contract_said(scene.reading.contract, self._names)
         if contract and contract != self._contract:

@@ -117,6 +117,7 @@ def game_told(name: str, lang: str) -> GameTold:
         fan=list(kind.fan),
         lengths=list(_lengths(kind)),
         dog_places={str(hands): places for hands, places in kind.shown.dog_places.items()},
+        manners=dict(kind.manners),
         fresh_pack=dict(kind.fresh_pack),
         presets=[preset_told(name, preset, lang) for preset in kind.presets],
         options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],

@@ -9,6 +9,7 @@ from atout.cards import Cards
 from atout.game import Hands, Standing, Turn, View
 from atout.games import GAMES, reading_of
 from atout.match import MatchState
+from atout.reading import ContractRead
 from atout.records import Record, replay
 from atout.seats import Seat
 from atout.witness import Witness
@@ -35,6 +36,8 @@ class DealStory:
     apart: Mapping[str, Cards]
     steps: tuple[Turn, ...]
     tricks: tuple[TrickStory, ...]
+    # After how many steps the contract was settled; all of them where none was.
+    settled: int
     view: View
     standing: Standing
     open: bool = True
@@ -65,10 +68,15 @@ def story(moments: Iterator[MatchState], actions: tuple[str, ...]) -> DealStory:
     witness = GAMES[match.game.name].witness()
     steps: list[Turn] = []
     hands = _held(match, witness)
+    contracts: list[ContractRead | None] = []
     for action, after in zip(actions, moments, strict=False):
         match = after
         assert match.deal is not None
-        steps.append(Turn(match.deal.view(None).history[-1].seat, action))
+        view = match.deal.view(None)
+        steps.append(Turn(view.history[-1].seat, action))
+        # Cards change nothing about it.
+        if not view.tricks and (view.trick is None or not view.trick.cards):
+            contracts.append(reading_of(view).contract)
         # Cards are only dealt into hands at the beginning: the fullest are the whole ones.
         hands = max(hands, _held(match, witness), key=lambda held: sum(map(len, held)))
     assert match.deal is not None
@@ -80,6 +88,7 @@ def story(moments: Iterator[MatchState], actions: tuple[str, ...]) -> DealStory:
         apart=witness.apart(match.deal),
         steps=tuple(steps),
         tricks=tuple(_tricks(view)),
+        settled=_settled(contracts, len(steps)),
         view=view,
         standing=match.standing,
     )
@@ -97,6 +106,7 @@ def as_seen(told: DealStory, pack: Cards) -> DealStory:
         apart=GAMES[view.game].witness().apart_seen(view),
         steps=view.history,
         tricks=told.tricks,
+        settled=told.settled,
         view=view,
         standing=told.standing,
         open=False,
@@ -106,6 +116,18 @@ def as_seen(told: DealStory, pack: Cards) -> DealStory:
 def _held(match: MatchState, witness: Witness) -> Hands:
     assert match.deal is not None
     return witness.hands(match.deal)
+
+
+def _settled(contracts: list[ContractRead | None], steps: int) -> int:
+    """The first at which it was what it is in the end; a partner may show himself later."""
+    last = _played(contracts[-1]) if contracts else None
+    return 1 + [_played(one) for one in contracts].index(last) if last else steps
+
+
+def _played(contract: ContractRead | None) -> tuple[object, ...] | None:
+    if contract is None or not contract.settled:
+        return None
+    return contract.level, contract.trump, contract.times, contract.called
 
 
 def _tricks(view: View) -> Iterator[TrickStory]:

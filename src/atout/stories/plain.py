@@ -42,6 +42,8 @@ class EndedDeal:
     apart: Mapping[str, tuple[str, ...]]
     steps: tuple[Turn, ...]
     tricks: tuple[TrickTold, ...]
+    # After how many steps the contract was settled; all of them where none was.
+    settled: int
     view: PlainView
     # Totals before it, and how the match stood after it.
     before: tuple[int, ...]
@@ -76,6 +78,7 @@ def plain_story(
             TrickTold(leader=one.leader, cards=_texts(one.cards), winner=one.winner, points=one.points)
             for one in told.tricks
         ),
+        settled=told.settled,
         view=plain_view(told.view),
         before=told.before.totals,
         standing=seen_standing(told.standing),

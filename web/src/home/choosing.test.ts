@@ -27,6 +27,7 @@ const game: GameTold = {
   fan: [],
   lengths: [],
   dog_places: {},
+  manners: {},
   fresh_pack: {},
   presets: [
     { name: "standard", options: {}, text: null },

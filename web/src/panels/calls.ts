@@ -1,20 +1,17 @@
 // What has been called in this deal so far, and how is a call written where there is little room?
 import { suitOf } from "../cards/suits";
-import type { Action, Turn } from "../messages";
+import type { Turn } from "../messages";
 import { SYMBOLS } from "../speech/faces";
 import { word } from "../speech/speech.svelte";
-import { declines, verbOf } from "../table/actions";
+import { type Manner, mannerOf } from "../table/actions";
 
 /** The sign asks for the plain drawing: some systems would paint a picture instead. */
 const TEXT = "\uFE0E";
-/** What makes a contract count more. */
-export const DOUBLES: readonly string[] = ["double", "redouble", "coinche", "surcoinche"];
-/** What is done with cards, and told elsewhere. */
-const NO_CALLS = ["cut", "discard", "show", "misere", "play"];
+const CALLS: readonly Manner[] = ["call", "double", "pass", "name"];
 
 /** Those calls that tell something; who cut, laid aside or declined is not one of them. */
-export function callsSoFar(history: readonly Turn[]): Turn[] {
-  return history.filter(({ action }) => !NO_CALLS.includes(verbOf(action)) && !declines(action));
+export function callsSoFar(game: string, history: readonly Turn[]): Turn[] {
+  return history.filter(({ action }) => CALLS.includes(mannerOf(game, action)));
 }
 
 /** `♥` for a suit; a mode without a suit keeps its words. */
@@ -24,11 +21,11 @@ export function modeText(mode: string): string {
 }
 
 /** The words of a call that are worth showing: a bid needs no verb. */
-export function wordsOf(action: Action): string[] {
+export function wordsOf({ seat, action }: Turn): string[] {
   const words = action.split(" ");
-  // Who coinched out of turn is told beside it.
-  if (words[0] === "coinche") return ["coinche"];
-  return words[0] === "bid" ? words.slice(1) : words;
+  if (words[0] === "bid") return words.slice(1);
+  // Out of turn an action names its seat, which is told beside it.
+  return words.at(-1) === String(seat) ? words.slice(0, -1) : words;
 }
 
 /** A name inside a sentence of another direction: it keeps its own, and the sentence too. */

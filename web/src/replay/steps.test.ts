@@ -1,9 +1,14 @@
 // Does the table look right at every step of a deal?
 import { expect, test } from "vitest";
 import type { DealTold } from "../messages";
-import { callsEnd, landings, pictureAt } from "./steps";
+import { knowSmallGame } from "../table/small-game.testing";
+import { callsOf, landings, pictureAt } from "./steps";
+
+knowSmallGame();
 
 const TOLD = {
+  game: "small",
+  settled: 3,
   open: true,
   hands: [
     ["7H", "8H"],
@@ -90,7 +95,7 @@ test("in the end every hand is empty", () => {
 
 test("leaps land where something is over", () => {
   expect(landings(TOLD)).toEqual([0, 6, 9, 12]);
-  expect(callsEnd(TOLD)).toBe(3);
+  expect(callsOf(TOLD).map((one) => one.action)).toEqual(["cut 12", "bid garde", "pass", "no-slam"]);
   const passed = { ...TOLD, steps: TOLD.steps.slice(0, 1), tricks: [] };
   expect(landings(passed)).toEqual([0, 1]);
   expect(pictureAt(passed, 1).trickNumber).toBe(0);

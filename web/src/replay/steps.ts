@@ -1,7 +1,7 @@
 // How does the table look after so many steps of a deal? With all hands open; or, while its cards go on into the
 // next deal, with what was seen of them.
 import type { Card, DealTold, Turn } from "../messages";
-import { cardOf, verbOf } from "../table/actions";
+import { cardOf, isPlay, mannerOf } from "../table/actions";
 
 export interface Lying {
   seat: number;
@@ -49,14 +49,14 @@ export function pictureAt(told: DealTold, step: number): Picture {
       over.map((one) => [one.winner, one.points]),
     ),
     apart: played.length > 0 ? null : apartAt(told, done),
-    calls: played.length > 0 ? Array<null>(seats).fill(null) : lastCalls(done, seats),
+    calls: played.length > 0 ? Array<null>(seats).fill(null) : lastCalls(told, done),
     latest: done.at(-1) ?? null,
-    contractSettled: step >= callsEnd(told),
+    contractSettled: step >= told.settled,
   };
 }
 
 function cardPlayed(step: Turn): Lying | null {
-  return verbOf(step.action) === "play" ? { seat: step.seat, card: cardOf(step.action) } : null;
+  return isPlay(step.action) ? { seat: step.seat, card: cardOf(step.action) } : null;
 }
 
 /** In which trick is the last of so many cards? */
@@ -76,48 +76,57 @@ function perSeat(seats: number, gains: readonly (readonly [seat: number, gain: n
   );
 }
 
+/** Those that put cards away. */
+export function laidIn(told: DealTold, steps: readonly Turn[]): Turn[] {
+  return steps.filter((one) => mannerOf(told.game, one.action) === "lay");
+}
+
+/** All that is neither a card played nor one put away. */
+export function callsOf(told: DealTold): Turn[] {
+  return told.steps.filter((one) => !["play", "lay"].includes(mannerOf(told.game, one.action)));
+}
+
 function handsAfter(told: DealTold, done: readonly Turn[]): Card[][] {
+  const laid = laidIn(told, done);
   const gone = new Set(
-    done.filter((one) => ["play", "discard"].includes(verbOf(one.action))).map((one) => cardOf(one.action)),
+    [...done.filter((one) => isPlay(one.action)), ...laid].map((one) => cardOf(one.action)),
   );
-  const taker = done.find((one) => verbOf(one.action) === "discard")?.seat;
+  const taker = laid[0]?.seat;
   return told.hands.map((hand, seat) => {
-    // Of a hand that is not open the cards are known that were played, those from the dog among them.
-    const held = seat === taker && told.open ? [...hand, ...(told.apart["dog"] ?? [])] : hand;
+    // Of a hand that is not open the cards are known that were played, those it took up among them.
+    const held = seat === taker && told.open ? [...hand, ...turnedUp(told).cards] : hand;
     return held.filter((card) => !gone.has(card));
   });
 }
 
 function apartAt(told: DealTold, done: readonly Turn[]): Picture["apart"] {
-  const laid = done.filter((one) => verbOf(one.action) === "discard").map((one) => cardOf(one.action));
+  const laid = laidIn(told, done).map((one) => cardOf(one.action));
   const aside = told.open ? laid : (told.apart["aside"] ?? []);
   if (laid.length > 0) return aside.length > 0 ? { kind: "aside", cards: aside } : null;
+  const lying = turnedUp(told);
+  return lying.cards.length > 0 ? lying : null;
+}
+
+/** What lay in the middle before anybody took it up. */
+function turnedUp(told: DealTold): { kind: string; cards: Card[] } {
   const [kind, cards] = Object.entries(told.apart).find(([name]) => !name.startsWith("aside")) ?? ["", []];
-  return cards.length > 0 ? { kind, cards } : null;
+  return { kind, cards };
 }
 
-function lastCalls(done: readonly Turn[], seats: number): (Turn | null)[] {
-  return Array.from(
-    { length: seats },
-    (_, seat) => done.findLast((one) => one.seat === seat && verbOf(one.action) !== "discard") ?? null,
+function lastCalls(told: DealTold, done: readonly Turn[]): (Turn | null)[] {
+  const laid = laidIn(told, done);
+  return told.hands.map(
+    (_, seat) => done.findLast((one) => one.seat === seat && !laid.includes(one)) ?? null,
   );
-}
-
-/** How many steps come before the first card, or before the aside. */
-export function callsEnd(told: DealTold): number {
-  const first = told.steps.findIndex((one) =>
-    ["play", "discard", "slam", "no-slam"].includes(verbOf(one.action)),
-  );
-  return first === -1 ? told.steps.length : first;
 }
 
 /** Where a leap by tricks lands: the beginning, the end of the calls, the end of each trick. */
 export function landings(told: DealTold): number[] {
-  const ends = [0, told.steps.findIndex((one) => verbOf(one.action) === "play")];
+  const ends = [0, told.steps.findIndex((one) => isPlay(one.action))];
   let cards = 0;
   let trick = 0;
   for (const [at, one] of told.steps.entries()) {
-    if (verbOf(one.action) !== "play" || ++cards < (told.tricks[trick]?.cards.length ?? Infinity)) continue;
+    if (!isPlay(one.action) || ++cards < (told.tricks[trick]?.cards.length ?? Infinity)) continue;
     ends.push(at + 1);
     cards = 0;
     trick++;

@@ -3,9 +3,9 @@ import type { DealTold, Turn } from "../messages";
 import type { Named } from "../score/named";
 import { read } from "../speech/read";
 import { actionWords, cardName, quoted, say } from "../speech/speech.svelte";
-import { cardOf, verbOf } from "../table/actions";
+import { cardOf, isPlay, mannerOf } from "../table/actions";
 import { wordsWith } from "../table/said";
-import type { Picture } from "./steps";
+import { callsOf, laidIn, type Picture } from "./steps";
 
 /** `Trick 3 of 8, card 2`. */
 export function positionWords(told: DealTold, step: number, picture: Picture): string {
@@ -16,25 +16,24 @@ export function positionWords(told: DealTold, step: number, picture: Picture): s
       count: told.tricks.length,
       card: picture.trick.length,
     });
-  const aside = told.steps.filter((one) => verbOf(one.action) === "discard").length;
-  const laid = told.steps.slice(0, step).filter((one) => verbOf(one.action) === "discard").length;
-  if (laid > 0 && picture.latest && verbOf(picture.latest.action) === "discard")
-    return say("replay-at-aside", { number: laid, count: aside });
-  const calls = told.steps.filter((one) => !["play", "discard"].includes(verbOf(one.action))).length;
-  return say("replay-at-call", { number: step - laid, count: calls });
+  const aside = laidIn(told, told.steps);
+  const laid = laidIn(told, told.steps.slice(0, step));
+  if (picture.latest && aside.includes(picture.latest))
+    return say("replay-at-aside", { number: laid.length, count: aside.length });
+  return say("replay-at-call", { number: step - laid.length, count: callsOf(told).length });
 }
 
 /** What a seat says with its step; null: it only plays a card. */
 export function spoken(step: Turn, told: DealTold, named: Named): string | null {
-  const [verb, first, ...more] = step.action.split(" ");
+  const [, first, ...more] = step.action.split(" ");
   // Where it was hidden, nobody but its seat knows more.
   if (first === undefined) return actionWords(step.action);
-  switch (verb) {
+  switch (mannerOf(told.game, step.action)) {
     case "play":
       return saidWith(step, told, named);
     case "cut":
       return say(more.includes("bottom") ? "replay-cut-bottom" : "replay-cut", { number: first });
-    case "discard":
+    case "lay":
       return say("replay-aside", { card: first });
     case "show":
       return shownWords(step, told, named);
@@ -62,7 +61,7 @@ export function latestWords(told: DealTold, picture: Picture, named: Named): str
   const { latest } = picture;
   if (latest === null) return "";
   const said = spoken(latest, told, named);
-  const card = verbOf(latest.action) === "play" ? cardName(cardOf(latest.action)) : null;
+  const card = isPlay(latest.action) ? cardName(cardOf(latest.action)) : null;
   const words = [card, said].filter((one) => one !== null).join(", ");
   const step = say("replay-plays", { name: quoted(named.seat(latest.seat)), card: quoted(words) });
   if (picture.winner === null) return step;

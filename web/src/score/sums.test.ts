@@ -27,7 +27,7 @@ function line(rule: string, side: number | string, points: number): ScoreLine {
 }
 
 function sum(who: number | string, points: number): Sum {
-  return { who, what: { key: `of ${who}`, facts: {} }, points };
+  return { who, what: { key: `of ${who}`, facts: {}, rule: null }, points };
 }
 
 function view(lines: ScoreLine[], sums: Sum[]): View {

@@ -1,5 +1,13 @@
 // What kind of action is this?
-import type { Action, Card } from "../messages";
+import { gameOf } from "../home/games";
+import type { Action, Card, GameTold } from "../messages";
+
+export type Manner = GameTold["manners"][string];
+
+/** How its game tells it: what no game names is a call. */
+export function mannerOf(game: string, action: Action): Manner {
+  return gameOf(game)?.manners[verbOf(action)] ?? "call";
+}
 
 export function verbOf(action: Action): string {
   return action.split(" ", 1)[0] ?? action;
@@ -7,11 +15,6 @@ export function verbOf(action: Action): string {
 
 export function isPlay(action: Action): boolean {
   return action.startsWith("play ");
-}
-
-/** A question that was answered with no, such as `no-slam`: nothing that anybody needs to hear. */
-export function declines(action: Action): boolean {
-  return action.startsWith("no-");
 }
 
 /** The card that it is about: `play KH belote` plays the king. */

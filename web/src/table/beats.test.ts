@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { View } from "../messages";
 import type { Told } from "./asked";
+import { knowSmallGame } from "./small-game.testing";
 
 const still = { matches: false };
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -11,10 +12,12 @@ const { BEATS, pause, trickIsOver } = await import("./beats");
 const acted = (action: string): Told => ({ event: "action-taken", seat: 1, action, by: null });
 const view = (tricks: number, here: number): View =>
   ({
+    game: "small",
     tricks: Array(tricks).fill({}),
     trick: { leader: 0, cards: Array(here).fill("7C") },
   }) as unknown as View;
 
+knowSmallGame();
 beforeEach(() => {
   still.matches = false;
 });

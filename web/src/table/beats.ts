@@ -1,7 +1,7 @@
 // How long is something shown before the next thing may happen on the screen?
 import type { View } from "../messages";
 import { settings } from "../settings/settings.svelte";
-import { declines, isPlay } from "./actions";
+import { isPlay, mannerOf } from "./actions";
 import type { Told } from "./asked";
 
 /** Milliseconds of the steps that people follow with their eyes. */
@@ -24,7 +24,7 @@ export function pause(told: Told, view: View | null): number {
     case "deal-began":
       return BEATS.deal;
     case "action-taken":
-      if (declines(told.action)) return 0;
+      if (view && mannerOf(view.game, told.action) === "decline") return 0;
       if (!isPlay(told.action)) return BEATS.call;
       return trickIsOver(view) ? BEATS.trick : BEATS.card;
     default:

@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import type { Trick, View } from "../messages";
 import { playedIn, playersFrom, tricksWon, winnerOf } from "./counting";
 import { shownTrick } from "./trick";
+import { knowSmallGame } from "./small-game.testing";
 import { story } from "./story";
+
+knowSmallGame();
 
 const trick = (leader: number, ...cards: string[]): Trick => ({ leader, cards });
 const FOUR = {
+  game: "small",
   phase: "playing",
   seat: 0,
   history: [

@@ -2,10 +2,20 @@
 import { expect, test } from "vitest";
 import type { View } from "../messages";
 import { lastCall } from "./said";
+import { knowSmallGame } from "./small-game.testing";
+
+knowSmallGame();
 
 function after(...actions: string[]): View {
   const history = actions.map((action) => ({ seat: 2, action }));
-  return { phase: "announcing", history, tricks: [], trick: null, result: null } as unknown as View;
+  return {
+    game: "small",
+    phase: "announcing",
+    history,
+    tricks: [],
+    trick: null,
+    result: null,
+  } as unknown as View;
 }
 
 test("a declined slam does not take the place of the bid", () => {

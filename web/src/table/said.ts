@@ -2,11 +2,11 @@
 import { suitOf } from "../cards/suits";
 import type { Announced, Card, Turn, View } from "../messages";
 import { type Names, read } from "../speech/read";
-import { actionWords, faces } from "../speech/speech.svelte";
-import { cardOf, declines, isPlay, verbOf } from "./actions";
+import { actionWords } from "../speech/speech.svelte";
+import { cardOf, type Manner, mannerOf } from "./actions";
 import type { Moment } from "./store.svelte";
 
-const QUIET = ["cut", "discard", "show", "call"];
+const SAID: readonly Manner[] = ["call", "double", "pass"];
 /** How long a phrase stays, in milliseconds. */
 export const HEARD = 5000;
 
@@ -16,19 +16,14 @@ export interface Said {
   cards: Card[][];
 }
 
-/** The last call of a seat, as long as calls are made. */
+/** The last call of a seat, as long as calls are made; what it names stands with the contract. */
 export function lastCall(view: View, seat: number): string | null {
   if (view.phase === "playing" && view.tricks.length + (view.trick?.cards.length ?? 0) > 0) return null;
   if (view.result !== null && view.reading.contract !== null) return null;
-  const calls = view.history.filter((turn) => turn.seat === seat && isCall(turn.action));
+  const calls = view.history.filter(
+    (turn) => turn.seat === seat && SAID.includes(mannerOf(view.game, turn.action)),
+  );
   return calls.at(-1)?.action ?? null;
-}
-
-/** What is bid or answered: a cut or an aside is done in silence, no slam is no call, and which card a taker
- * calls stands with the contract. */
-function isCall(action: string): boolean {
-  const verb = verbOf(action);
-  return !isPlay(action) && !declines(action) && !QUIET.includes(verb);
 }
 
 /** A bid of a suit, which is told by its symbol: `80 ♦`; null for any other call. */
@@ -40,11 +35,7 @@ export function suitBid(action: string): { level: string; mode: string } | null 
 
 /** A bid is what is bid; everything else has its verb. */
 export function callWords(action: string): string {
-  const [verb, ...cards] = action.split(" ");
-  if (verb === "bid") return actionWords(action.slice(4));
-  if (verb === "show" || verb === "discard" || verb === "call")
-    return [actionWords(verb), ...cards.map(faces)].join(" ");
-  return actionWords(action);
+  return actionWords(action.startsWith("bid ") ? action.slice(4) : action);
 }
 
 /** What was said with a card: most tables say belote and announcements by themselves. */

@@ -1,6 +1,6 @@
 // What has happened in this deal, from its first call to the card on the table?
 import type { Turn, View } from "../messages";
-import { declines, isPlay } from "./actions";
+import { mannerOf } from "./actions";
 import { type Played, playedIn, winnerOf } from "./counting";
 
 export interface ToldTrick {
@@ -17,11 +17,11 @@ export function story(view: View): { calls: Turn[]; tricks: ToldTrick[] } {
   }));
   if (view.trick && view.trick.cards.length > 0)
     tricks.push({ number: tricks.length + 1, played: playedIn(view, view.trick), winner: null });
-  return { calls: together(view.history.filter(isTold)), tricks };
+  return { calls: together(view.history.filter((turn) => isTold(view.game, turn))), tricks };
 }
 
-function isTold({ action }: Turn): boolean {
-  return !isPlay(action) && !declines(action);
+function isTold(game: string, { action }: Turn): boolean {
+  return !["play", "decline"].includes(mannerOf(game, action));
 }
 
 /** Six cards laid aside by one hand are one line. */

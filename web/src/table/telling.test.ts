@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableInfo, View } from "../messages";
+import { knowSmallGame } from "./small-game.testing";
 import type { Moment } from "./store.svelte";
 
 const CATALOGUE = {
@@ -29,12 +30,14 @@ const CATALOGUE = {
   phrase: { hello: "Hello!" },
 };
 const INFO = {
+  game: "small",
   seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player, person: `id of ${player}` })),
   standing: { totals: [0, 0] },
 } as unknown as TableInfo;
 
 let telling: (moment: Moment, info: TableInfo, view: View | null, me: number | null) => string;
 beforeAll(async () => {
+  knowSmallGame();
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(CATALOGUE) }));

@@ -3,8 +3,8 @@ import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
 import { figure } from "../score/figures";
 import { type Named, namedAt } from "../score/named";
-import { actionWords, cardName, quoted, say, sentence } from "../speech/speech.svelte";
-import { cardOf, declines, isPlay, verbOf } from "./actions";
+import { cardName, quoted, say, sentence } from "../speech/speech.svelte";
+import { cardOf, isPlay, mannerOf } from "./actions";
 import { announcedWith, callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
 import type { Moment } from "./store.svelte";
@@ -40,7 +40,7 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
       return say("table-told-deal", { number: told.deal, seat: quoted(named(told.dealer)) });
     case "action-taken":
       return [
-        acted(named(told.seat) + standIn(told.by), told, view, namedAt(info, me)),
+        acted(info.game, named(told.seat) + standIn(told.by), told, view, namedAt(info, me)),
         ...laidOpen(named(told.seat), told, view),
         ...consequences(moment, info, view, me),
       ]
@@ -73,23 +73,21 @@ function standIn(by: string | null): string {
   return by === null ? "" : ` (${sentence("cli", "stand-in")})`;
 }
 
-function acted(name: string, told: ActionTold, view: View | null, names: Named): string {
+function acted(game: string, name: string, told: ActionTold, view: View | null, names: Named): string {
   const { action } = told;
   const seat = quoted(name);
-  if (declines(action)) return "";
   if (isPlay(action)) {
     const played = say("table-told-played", { seat, name: quoted(cardName(cardOf(action))) });
     const words = wordsWith(told, view, names);
     return words.length === 0 ? played : `${played} ${words.join(", ")}.`;
   }
-  switch (verbOf(action)) {
+  switch (mannerOf(game, action)) {
+    case "decline":
+      return "";
     case "cut":
       return say("table-told-cut", { seat });
-    case "discard":
+    case "lay":
       return say("table-told-laid", { seat });
-    case "show":
-    case "misere":
-      return say("table-told-called", { seat, text: quoted(actionWords(action)) });
     default:
       return say("table-told-called", { seat, text: quoted(callWords(action)) });
   }

@@ -27,7 +27,7 @@ def read(view: BeloteView) -> Reading:
 
     bidding = view.phase == "bidding"
     reading = replace(
-        read_tricks(view, mode, worth, FIRST if bidding else TRICKS),
+        read_tricks(view, mode, worth, Rule.WINNER, FIRST if bidding else TRICKS),
         part=PARTS[view.phase],
         contract=view.contract and _contract(view.contract),
         announced=tuple(_announced(view)),
@@ -57,8 +57,8 @@ def _offers(view: BeloteView) -> Iterator[Offer]:
 
 def _brings(call: Call, auction: Auction) -> Words | None:
     if isinstance(call, Take):
-        return Words("take-turned", {"card": str(auction.turned)})
-    return Words("pass-redeals") if auction.after(call).passed_out else None
+        return Words("take-turned", {"card": str(auction.turned)}, Rule.TURNED)
+    return Words("pass-redeals", rule=Rule.REDEAL) if auction.after(call).passed_out else None
 
 
 def _contract(contract: Contract) -> ContractRead:

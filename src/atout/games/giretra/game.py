@@ -18,7 +18,7 @@ from atout.seats import Seat
 from atout.unseen import Unseen
 
 from . import match, play_tables, worlds
-from .auction import CALLS, Contract, read_call
+from .auction import CALLS, Accept, Contract, Double, Redouble, read_call
 from .deal import CUTS, Cutting, Playing
 from .dealing import deck_for
 from .referee import answer, trick_play
@@ -118,5 +118,6 @@ KIND = GameKind(
     club=Lazy("atout.bots.club.giretra:club_giretra"),
     expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
     helps=("help-card", "help-call", "help-cut"),
+    own_manners={Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
     fresh_pack={"deck_between_deals": "shuffle"},
 )

@@ -28,7 +28,7 @@ def read(view: GiretraView) -> Reading:
         return points_of(trick.cards, mode) + (LAST_TRICK if number == TRICKS else 0)
 
     dealt = {"cutting": 0, "bidding": sum(FIRST_PACKETS)}.get(view.phase, TRICKS)
-    reading = replace(read_tricks(view, mode, worth, dealt), part=PARTS[view.phase])
+    reading = replace(read_tricks(view, mode, worth, Rule.WINNER, dealt), part=PARTS[view.phase])
     asked = view.seat is not None and view.actor == view.seat
     match view.phase:
         case "cutting" if asked:
@@ -91,15 +91,16 @@ def _brings(call: Call, auction: Auction) -> Words:
             return _accepting(auction)
         case Bid(mode) if mode in AUTO_DOUBLED and rules.auto_double == "double":
             points = _points(Contract(mode, 0), rules)
-            return Words("stake-accepted", {"points": points, "doubled": 2 * points})
+            return Words("stake-accepted", {"points": points, "doubled": 2 * points}, Rule.AUTO_DOUBLE)
         case Bid(mode) if mode is Mode.ALL_TRUMPS:
-            return Words("stake-shared", {"points": _points(Contract(mode, 0), rules)})
+            return Words("stake-shared", {"points": _points(Contract(mode, 0), rules)}, Rule.ALL_TRUMPS_SPLIT)
         case Bid(mode):
-            return Words("stake", {"points": _points(Contract(mode, 0), rules)})
+            made = Rule.NO_TRUMPS_MADE if mode is Mode.NO_TRUMPS else Rule.COLOUR_MADE
+            return Words("stake", {"points": _points(Contract(mode, 0), rules)}, made)
         case Double(mode):
-            return Words("stake", {"points": _points(Contract(mode, 0, 2), rules)})
+            return Words("stake", {"points": _points(Contract(mode, 0, 2), rules)}, Rule.DOUBLED)
         case Redouble(mode):
-            return Words("stake", {"points": _points(Contract(mode, 0, 4), rules)})
+            return Words("stake", {"points": _points(Contract(mode, 0, 4), rules)}, Rule.REDOUBLED)
 
 
 def _accepting(auction: Auction) -> Words:
@@ -116,8 +117,8 @@ def _accepting(auction: Auction) -> Words:
     current = auction.current
     assert current is not None
     if len(auction.after(Accept()).doubled) > len(auction.doubled):
-        return Words("accept-doubling", {**facts, "mode": current.mode})
-    return Words("accept-plays" if at_once else "accept-if-all", facts)
+        return Words("accept-doubling", {**facts, "mode": current.mode}, Rule.AUTO_DOUBLE)
+    return Words("accept-plays" if at_once else "accept-if-all", facts, Rule.OUTCOME)
 
 
 def _said_of(call: Call, auction: Auction) -> Words | None:

@@ -15,6 +15,7 @@ from .declarations import HANDFUL_LEVELS, SIZES, HandfulLevel, Misere, Show, bon
 from .dog import Discard, trumps_due
 from .petit_sec import Void
 from .players import around
+from .rules import Rule
 from .scoring import SLAM, SLAM_ANNOUNCED, SLAM_MISSED
 from .slam import NoSlam, Slam
 from .view import TarotView
@@ -78,22 +79,24 @@ def _bids(view: TarotView) -> Iterator[Offer]:
 def _brings(action: Action, view: TarotView) -> Words | None:
     match action:
         case Bid(level):
-            return Words(DOG_OF[level], {"multiplier": MULTIPLIERS[level]})
+            return Words(DOG_OF[level], {"multiplier": MULTIPLIERS[level]}, Rule.MADE)
         case Pass() if view.high is None and _passes(view) + 1 == view.rules.players:
-            return Words("pass-redeals")
+            return Words("pass-redeals", rule=Rule.PASSED_OUT)
         case Void():
-            return Words("pass-redeals")
+            return Words("pass-redeals", rule=Rule.PETIT_SEC)
         case CallCard(card) if card in view.hand:
-            return Words("call-alone")
+            return Words("call-alone", rule=Rule.CALL_SELF)
         case Slam():
-            return Words("slam-means", {"made": SLAM_ANNOUNCED, "missed": SLAM_MISSED})
+            facts = {"made": SLAM_ANNOUNCED, "missed": SLAM_MISSED}
+            return Words("slam-means", facts, Rule.SLAM_ANNOUNCED)
         case NoSlam():
-            return Words("no-slam-means", {"points": SLAM})
+            return Words("no-slam-means", {"points": SLAM}, Rule.SLAM)
         case Show(cards):
             level = level_shown(cards, view)
-            return Words("show-means", {"level": f"handful-{level}", "points": bonuses(view.rules)[level]})
+            shown = {"level": f"handful-{level}", "points": bonuses(view.rules)[level]}
+            return Words("show-means", shown, Rule.HANDFUL)
         case Misere():
-            return Words("misere-means", {"points": view.rules.misere})
+            return Words("misere-means", {"points": view.rules.misere}, Rule.MISERE)
         case _:
             return None
 

@@ -23,7 +23,7 @@ from .called_card import CallCard
 from .cards import PACK
 from .deal import CUTS, Cutting
 from .dealing import Dealt, deck_for, geometry
-from .declarations import MISERES, Misere
+from .declarations import MISERES, Misere, Show
 from .dog import Discard
 from .petit_sec import NoVoid, Void
 from .play_phase import Playing
@@ -136,6 +136,13 @@ KIND = GameKind(
     clockwise=False,
     alone=True,
     helps=("help-tarot-card", "help-tarot-call", "help-handful", "help-cut"),
-    silent=(Discard.verb,),
+    own_manners={
+        CallCard.verb: "name",
+        Discard.verb: "lay",
+        Show.verb: "show",
+        Misere.verb: "show",
+        NoSlam.verb: "decline",
+        NoVoid.verb: "decline",
+    },
     fresh_pack={"shuffle": "every_deal"},
 )

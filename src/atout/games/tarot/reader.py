@@ -18,16 +18,18 @@ from atout.reading import (
     Words,
 )
 from atout.seats import Seat
+from atout.tricks import Trick
 
 from .auction import Contract, Level
 from .calls_read import read_calls
-from .cards import EXCUSE, OUDLERS, PETIT, halves_of, points_told
+from .cards import EXCUSE, OUDLERS, PETIT, halves_of, points_told, trumps_in
 from .dealing import geometry
 from .declarations import Misere, Show
 from .heard import heard_now
 from .players import players_from
 from .rules import Rule
 from .scoring import THRESHOLDS
+from .slam import Slam
 from .tricks_won import winner, worth
 from .view import TarotView
 
@@ -56,6 +58,7 @@ def read(view: TarotView) -> Reading:
         roles=tuple(_role(view, seat) for seat in seats),
         strength=tuple(held.rank for held in view.hand),
         winners=tuple(winner(view, trick) for trick in view.tricks),
+        won_by=tuple(_won_by(view, trick) for trick in view.tricks),
         worth=tuple(worth(view, trick) for trick in view.tricks),
         part=_part(view),
         deals_due=view.rules.deals_due,
@@ -135,7 +138,16 @@ def _contract(view: TarotView) -> ContractRead | None:
         seats=_attackers(bid),
         complete=view.sides_known,
         called=bid.called,
+        also=() if view.slam is None else (Slam.verb,),
     )
+
+
+def _won_by(view: TarotView, trick: Trick) -> Words:
+    players = players_from(trick.leader, view.dealer, view.rules)
+    card = trick.cards[players.index(winner(view, trick))]
+    trump = card in trumps_in(trick.cards)
+    key = "won-by-excuse" if card == EXCUSE else "won-by-trump" if trump else "won-by-led"
+    return Words(key, {"card": str(card)}, Rule.WINNER)
 
 
 def _progress(view: TarotView) -> Iterator[Progress]:
@@ -155,10 +167,12 @@ def _progress(view: TarotView) -> Iterator[Progress]:
     risked = not any(PETIT in trick.cards for trick in view.tricks)
     reached = _of_attack(won + halves_of(aside), whose.count(ATTACK), tricks)
     reached = replace(reached, at_least=not _seen_whole(view, contract))
-    if risked and whose[0] == ATTACK:
-        yield replace(reached, sure="petit")
-    else:
-        yield replace(reached, sure="at-most" if risked or None in whose else "sure")
+    needs = "needs-petit" if risked and whose[0] == ATTACK else "needs-most"
+    yield _needing(reached, needs) if risked or None in whose else reached
+
+
+def _needing(reached: Progress, key: str) -> Progress:
+    return replace(reached, needs=Words(key, {"number": reached.needed or 0}, Rule.THRESHOLD))
 
 
 def _seen_whole(view: TarotView, contract: Contract) -> bool:
@@ -169,9 +183,8 @@ def _seen_whole(view: TarotView, contract: Contract) -> bool:
 
 
 def _of_attack(halves: int, oudlers: int, tricks: int) -> Progress:
-    return Progress(
-        side=ATTACK, points=points_told(halves), tricks=tricks, needed=THRESHOLDS[oudlers], oudlers=oudlers
-    )
+    reached = Progress(side=ATTACK, points=points_told(halves), tricks=tricks, needed=THRESHOLDS[oudlers])
+    return _needing(reached, "needs")
 
 
 class _keeper:  # noqa: N801  read like the function it is

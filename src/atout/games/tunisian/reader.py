@@ -30,7 +30,7 @@ def read(view: TunisianView) -> Reading:
         assert mode is not None
         return value_of(trick.cards, mode, view.rules) + (LAST_TRICK if number == TRICKS else 0)
 
-    reading = read_tricks(view, mode, worth)
+    reading = read_tricks(view, mode, worth, Rule.WINNER)
     reading = replace(reading, part=PARTS[view.phase], announced=tuple(_announced(view)))
     asked = view.seat is not None and view.actor == view.seat
     match view.phase:
@@ -101,26 +101,28 @@ def _brings(call: Call, auction: Auction, seat: Seat) -> Words | None:
     match call:
         case Bid(level, mode) if isinstance(level, int):
             lost = failure(level, mode, rules)
-            return Words("bid-needs-or", {"need": needed(level, rules), "lost": lost})
+            return Words("bid-needs-or", {"need": needed(level, rules), "lost": lost}, Rule.NEED)
         case Bid(level, _):
-            value = rules.capot_value if level == "capot" else rules.generale_value
-            return Words(f"bid-{level}", {"points": value})
+            capot = level == "capot"
+            value = rules.capot_value if capot else rules.generale_value
+            made = Rule.CAPOT_MADE if capot else Rule.GENERALE_MADE
+            return Words(f"bid-{level}", {"points": value}, made)
         case Coinche():
-            return _counts("coinche-means", auction, 2)
+            return _counts("coinche-means", auction, 2, Rule.COINCHED)
         case Surcoinche():
-            return _counts("surcoinche-means", auction, 4)
+            return _counts("surcoinche-means", auction, 4, Rule.SURCOINCHED)
         case Pass() if not auction.after(seat, call).done:
             return None
         case Pass() if auction.high is None:
-            return Words("pass-redeals")
+            return Words("pass-redeals", rule=Rule.REDEAL)
         case Pass():
             assert auction.high is not None
-            return _counts("pass-plays", auction, auction.high.multiplier)
+            return _counts("pass-plays", auction, auction.high.multiplier, Rule.END)
 
 
-def _counts(key: str, auction: Auction, multiplier: int) -> Words | None:
+def _counts(key: str, auction: Auction, multiplier: int, rule: Rule) -> Words | None:
     high = auction.high
-    return high and Words(key, {"contract": f"{high.level} {high.mode}{times(multiplier)}"})
+    return high and Words(key, {"contract": f"{high.level} {high.mode}{times(multiplier)}"}, rule)
 
 
 def _contract(view: TunisianView) -> ContractRead | None:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel
 
-from atout.kind import Length
+from atout.kind import Length, Manner
 from atout.lesson import Section
 
 Value = bool | int | str | None
@@ -67,6 +67,8 @@ class GameTold(BaseModel):
     lengths: list[LengthTold]
     # By the number of hands: after how many packets a card may be dealt to the middle.
     dog_places: dict[str, int]
+    # How its actions are told, by verb; of what is not named, as a `call`.
+    manners: dict[str, Manner]
     # Options with which every deal has a fresh pack, as where strangers may come; empty: it always has.
     fresh_pack: dict[str, Value]
     presets: list[PresetTold]
