@@ -46,22 +46,23 @@ WAIT = f"""
   return asked || now.over || now.ready ? now : null;
 }}
 """
-# A point of it that nothing else covers; [] if it is gone. What has just moved is asked for again: the press
-# would come where it was.
+# A point that nothing else covers, once it stands still: a press would come where it was. [] if it is gone.
 POINT = """
 async (what) => {
-  const one = [...document.querySelectorAll(what)].find((each) => each.checkVisibility());
-  if (!one) return [];
-  one.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
-  const before = one.getBoundingClientRect();
-  await new Promise(requestAnimationFrame);
-  const box = one.getBoundingClientRect();
-  if (box.left !== before.left || box.top !== before.top) return null;
-  for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
-    for (const along of [0.5, 0.25, 0.75, 0.15, 0.1, 0.05, 0.9]) {
-      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-      if (one.contains(document.elementFromPoint(x, y))) return [x, y];
-    }
+  for (const start = performance.now(); performance.now() < start + 30_000; ) {
+    const one = [...document.querySelectorAll(what)].find((each) => each.checkVisibility());
+    if (!one) return [];
+    one.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+    const before = one.getBoundingClientRect();
+    await new Promise(requestAnimationFrame);
+    const box = one.getBoundingClientRect();
+    if (box.left !== before.left || box.top !== before.top) continue;
+    for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const along of [0.5, 0.25, 0.75, 0.15, 0.1, 0.05, 0.9]) {
+        const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+        if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+      }
+  }
   return null;
 }
 """
@@ -148,12 +149,13 @@ async def tap(page: Page, what: str) -> None:
 
 async def point(page: Page, what: str) -> tuple[float, float]:
     """Where it can be touched: cards of a fan lie over one another."""
-    found = await page.wait_for_function(POINT, arg=what)
-    match await found.json_value():
+    match await page.evaluate(POINT, what):
         case [x, y]:
             return x, y
-        case _:
+        case []:
             raise GoneError(what)
+        case _:
+            raise AssertionError(f"{what} moves all the time, or is covered")
 
 
 async def by_keyboard(page: Page, what: str) -> None:
