@@ -14,7 +14,7 @@ def test_spoiled_frames_and_requests_change_nothing(tmp_path: Path) -> None:
     assert told.requests >= requests, told
     assert (told.faults, told.tracebacks, told.alive) == (0, 0, True), told
     # They were heard, refused and closed, not only dropped.
-    assert told.answers["welcome"] > 15, told
+    assert told.answers["welcome"] > told.sockets // 4, told
     assert told.answers["refused bad-query"] > 50, told
     assert sized({1002, 1007}, whole={1002, 1007, 1009}) <= told.closes.keys(), told
     assert {101, 200, 400, 403, 404, 405} <= told.statuses.keys(), told
