@@ -40,6 +40,9 @@ async def test_everything_at_the_table_can_be_read(browse: Browse, game: str, se
     wrong["in the middle"] = await trouble(page)
     await finish_elsewhere(page, table)
     wrong["over"] = await trouble(page)
+    await page.goto(f"/#/replay/{table}/1")
+    await page.locator('main[data-page="replay"] [data-position]').wait_for()
+    wrong["replay"] = await trouble(page)
     assert not any(wrong.values()), "\n".join(f"{at}: {one}" for at, all_ in wrong.items() for one in all_)
 
 
@@ -53,4 +56,11 @@ async def test_every_page_can_be_read(browse: Browse, lang: str) -> None:
         await page.locator("main").wait_for()
         await page.wait_for_load_state("networkidle")
         wrong += [f"{path} {one}" for one in await trouble(page)]
+    await page.goto("/")
+    await page.locator("[data-friends]").first.click()
+    await page.locator("[data-link]").wait_for()
+    wrong += [f"room {one}" for one in await trouble(page)]
+    await page.locator("[data-options]").click()
+    await page.locator("[data-change-rules]").wait_for()
+    wrong += [f"rules of the room {one}" for one in await trouble(page)]
     assert not wrong, "\n".join(wrong)
