@@ -12,7 +12,7 @@ from time import perf_counter
 from playwright.async_api import Browser, Page, async_playwright
 from served import Served
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # The cards are drawn, in a hand that takes them: whose turn it is depends on the dealer.
 PLAYABLE = """
 () => {
