@@ -58,6 +58,8 @@ async def test_in_the_room_seats_and_rules_change(browse: Browse) -> None:
     await lova.locator("[data-begin]").click()
     for page, seat in ((lova, 0), (miora, 3)):
         await page.locator(f'main[data-page="table"][data-seat="{seat}"]').wait_for()
+        # That everybody is there is no news.
+        await expect(page.locator("[data-news]")).to_have_count(0)
 
 
 async def test_nobody_waits_for_who_is_away(browse: Browse) -> None:
@@ -88,7 +90,7 @@ async def test_nobody_waits_for_who_is_away(browse: Browse) -> None:
     await miora.goto(room)
     await miora.locator('[data-sit="1"]').click()
     await miora.locator('main[data-page="table"][data-seat="1"]').wait_for()
-    await expect(lova.locator("[data-news]")).to_have_text("Miora: seated.")
+    await expect(lova.locator("[data-news]")).to_have_text("Miora sat down.")
 
 
 async def match_over(browse: Browse) -> tuple[Page, Page, str]:

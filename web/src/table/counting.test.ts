@@ -61,6 +61,8 @@ test("the story has calls and tricks, cards laid aside together", () => {
   const declined = { seat: 1, action: "no-slam" };
   const told = story({ ...FOUR, history: [...FOUR.history, laid, laid, laid, declined] });
   expect(told.calls.map((turn) => turn.action)).toEqual(["cut 12", "bid hearts", "discard"]);
+  const own = ["discard 4S", "discard 7H"].map((action) => ({ seat: 1, action }));
+  expect(story({ ...FOUR, history: own }).calls.map((turn) => turn.action)).toEqual(["discard 4S 7H"]);
   expect(told.tricks.map((one) => [one.number, one.winner])).toEqual([
     [1, 1],
     [2, null],

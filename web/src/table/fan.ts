@@ -19,8 +19,9 @@ export const LIFT = 12;
 /** Above for what is lifted, below for the bend of the fan. */
 const ROOM = 38;
 const MARGIN = 14;
-/** Below this a rank and its suit can no longer be told at a glance. */
+/** Below this a rank and its suit can no longer be told at a glance; on large cards they are larger. */
 const INDEX = 26;
+const INDEX_SHARE = 0.32;
 /** Windows lower than this have room for little else than the felt. */
 const LOW = 500;
 /** From this width on a card is drawn with all its pictures. */
@@ -37,7 +38,7 @@ export function shape(most: number, width: number, windowHeight: number): Shape 
   const roomy = width >= 900 && windowHeight >= 740;
   const vast = width >= 1200 && windowHeight >= 950;
   const card = narrow ? (most > FEW ? 60 : low ? 64 : 72) : vast ? 140 : roomy ? 106 : low ? 80 : 92;
-  const rows = step(most, width, card) < INDEX ? 2 : 1;
+  const rows = step(most, width, card) < Math.max(INDEX, card * INDEX_SHARE) ? 2 : 1;
   const size = rows === 2 ? Math.min(card, low ? 54 : narrow ? 60 : 84) : card;
   const second = rows === 2 ? rowGap(size) : 0;
   return { card: size, rows, height: Math.round(size * RATIO + second + (rows === 2 ? 28 : ROOM)) };

@@ -22,7 +22,8 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
   const named = (seat: number): string => seatName(info, seat, me);
   switch (told.event) {
     case "seat-taken":
-      return say("table-told-sat-down", { name: quoted(told.seat === me ? say("you") : told.player) });
+      if (told.seat === me) return say("table-told-sat-down-you");
+      return say("table-told-sat-down", { name: quoted(told.bot ? named(told.seat) : told.player) });
     case "seat-left":
       return say(LEFT[told.removed ?? "self"], {
         name: quoted(moment.who ?? say("seat-number", { number: told.seat + 1 })),
@@ -89,7 +90,7 @@ function acted(game: string, name: string, told: ActionTold, view: View | null, 
     case "lay":
       return say("table-told-laid", { seat });
     default:
-      return say("table-told-called", { seat, text: quoted(callWords(action)) });
+      return say("table-told-called", { seat, text: quoted(callWords(game, action)) });
   }
 }
 
