@@ -196,7 +196,7 @@ def test_one_game_alone(database_url: str) -> None:
         async with a_log(database_url) as log:
             await told(log, stories)
             shelf = Shelf(log.database)
-            by_game = {game: await shelf.listed(game=game) for game in ("giretra", "tunisian", "tarot", "\0")}
+            by_game = {game: await shelf.listed(game=game) for game in (*LONG, "\0")}
         for game, page in by_game.items():
             expected = [name for name, events in stories.items() if folded(events).opening.game == game]
             assert [card.id for card in page.cards] == expected[::-1]
