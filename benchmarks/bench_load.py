@@ -30,8 +30,10 @@ from served import Served
 from visitors import Plain, Visitor
 from websockets.asyncio.client import ClientConnection, connect
 
+from atout.games import GAMES
+
 HERE = Path(__file__).parent
-GAMES = ("giretra", "tunisian", "tarot")
+OURS = tuple(GAMES.ours)
 SEATS = 4
 # The server takes 32 sockets of an address: on this machine there are addresses enough.
 AN_ADDRESS = 30
@@ -62,7 +64,7 @@ async def opened(url: str, tables: int, progress: Progress) -> list[tuple[str, l
         people = [
             await Visitor.entered(url, f"P{seat}", address(number * SEATS + seat)) for seat in range(SEATS)
         ]
-        name = await people[0].open_table(GAMES[number % len(GAMES)], house={"pace": "instant"})
+        name = await people[0].open_table(OURS[number % len(OURS)], house={"pace": "instant"})
         progress.advance(task)
         return name, [one.token for one in people]
 

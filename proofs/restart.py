@@ -23,7 +23,7 @@ from served import Served
 from visitors import Visitor
 
 from atout.chance import Seed
-from atout.games import game_named
+from atout.games import GAMES, game_named
 from atout.store.database import opened
 from atout.store.log import SqlLog
 from atout.store.people import People, Person
@@ -32,7 +32,7 @@ from atout.table.table import Table
 
 # What the promises allow, in seconds.
 READY, BACK = 5.0, 10.0
-GAMES = ("giretra", "tunisian", "tarot")
+OURS = tuple(GAMES.ours)
 # How many of the last events somebody missed who comes back.
 MISSED = 5
 DEALS = 2
@@ -119,7 +119,7 @@ async def prepared(url: str, matches: int, seed: str) -> list[Seated]:
     several: list[Seated] = []
     for number in progress(range(matches), matches, "matches"):
         person, token, _ = await people.enter(f"P{number}")
-        seat, events = unfinished(person, chance, GAMES[number % len(GAMES)])
+        seat, events = unfinished(person, chance, OURS[number % len(OURS)])
         table = f"m{number}"
         await asyncio.gather(*(log.append(table, seq, one) for seq, one in enumerate(events, start=1)))
         several.append(Seated(person, token, table, seat, len(events)))

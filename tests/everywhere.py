@@ -1,13 +1,17 @@
 """At which tables must every game keep its word? Each preset, with as many seats as may be taken."""
 
+from collections.abc import Mapping
+
 from atout.game import Game
 from atout.games import GAMES, game_named
+from atout.kind import GameKind
 
 
-def every_table() -> list[tuple[str, str, int]]:
+def every_table(games: Mapping[str, GameKind] = GAMES) -> list[tuple[str, str, int]]:
+    """Of all games that are installed; `GAMES.ours` where something is kept of our own alone."""
     return [
         (name, preset, seats)
-        for name, kind in GAMES.items()
+        for name, kind in games.items()
         for preset in kind.presets
         for seats in kind.seats
     ]

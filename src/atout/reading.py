@@ -57,6 +57,8 @@ class Picks:
     cards: Cards
     limited: Cards = ()
     most: int = 0
+    # What is told once one of the limited is picked.
+    note: Words | None = None
     # Whether all of them make one action; otherwise each is one of its own.
     together: bool = False
 

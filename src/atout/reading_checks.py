@@ -93,6 +93,7 @@ def _words(reading: Reading) -> Iterator[Words]:
     yield from reading.heard
     yield from reading.won_by
     yield from (one.needs for one in reading.progress if one.needs)
+    yield from (picks.note for picks in reading.picks if picks.note)
     yield from (one.what for one in reading.sums)
     if reading.asks:
         yield reading.asks

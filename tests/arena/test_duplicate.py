@@ -13,8 +13,7 @@ from atout.errors import BadQuery
 from atout.game import Result, Standing, View
 from atout.games import GAMES, game_named
 
-SEATS = {"giretra": (4,), "tunisian": (4,), "tarot": (3, 4, 5)}
-TABLES = [(game, seats) for game in GAMES for seats in SEATS[game]]
+TABLES = [(game, seats) for game, kind in GAMES.items() for seats in kind.seats]
 
 
 def contest(game: str, *bots: str, seats: int = 4, **settings: object) -> Contest:

@@ -13,6 +13,7 @@ from served import Served
 from atout.server.page import BUILT, INDEX
 from browser.browsing import Browse
 from browsers import chromium
+from example_game import installed
 
 SECONDS = 150
 # A busy machine is no failure.
@@ -54,10 +55,17 @@ def mortal(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
+def with_example(tmp_path: Path) -> Iterator[Served]:
+    """A server beside whose games one is installed that comes from another package."""
+    with Served(tmp_path, environment=installed(tmp_path / "packages")) as started:
+        yield started
+
+
+@pytest.fixture
 def browse(runner: asyncio.Runner, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse]:
     """Windows at the server of this test. Nobody may have had a reason to complain when it is over."""
-    own = "mortal" in request.fixturenames
-    server: Served = request.getfixturevalue("mortal" if own else "server")
+    own = next((name for name in ("mortal", "with_example") if name in request.fixturenames), "server")
+    server: Served = request.getfixturevalue(own)
     browse = Browse(browser, server.url)
     yield browse
     complaints = runner.run(browse.close())

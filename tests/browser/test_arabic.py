@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from atout.games import GAMES
 from browser.browsing import DESKTOP, PHONE, Browse
 from browser.looks import no_sideways_scroll, places
 from browser.playing import asked
@@ -26,7 +27,7 @@ async def test_right_to_left(browse: Browse, size: tuple[int, int]) -> None:
         await no_sideways_scroll(page)
 
 
-@pytest.mark.parametrize("game", sized(["tarot"], whole=["giretra", "tunisian", "tarot"]))
+@pytest.mark.parametrize("game", sized(["tarot"], whole=list(GAMES.ours)))
 async def test_cards_do_not_turn_round(browse: Browse, game: str) -> None:
     page = await browse(lang="ar")
     table = await at_table(page, game)

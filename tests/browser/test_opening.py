@@ -3,14 +3,13 @@
 import pytest
 from playwright.async_api import expect
 
+from atout.games import GAMES
 from browser.browsing import Browse
 from browser.playing import asked
 from browser.tables import ask, open_table
 
-GAMES = ("giretra", "tunisian", "tarot")
 
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.ours)
 async def test_play_now(browse: Browse, game: str) -> None:
     page = await browse(name=None)
     await page.locator(f'[data-play="{game}"]').click()

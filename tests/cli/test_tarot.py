@@ -280,7 +280,7 @@ class TestHandful:
 
     def test_one_is_listed_and_others_may_be_typed(self, tmp_path: Path) -> None:
         out, done = self.typed(tmp_path)
-        assert f"15 {self.LISTED} (simple handful, 20 points), or other trumps (“show 2T 5T …”)" in out
+        assert f"15 {self.LISTED} (simple handful, 20 points), or other cards (“show 1T 4T …”)" in out
         assert done == []
 
     @pytest.mark.parametrize(

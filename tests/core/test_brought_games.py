@@ -25,4 +25,6 @@ def test_it_does_not_take_the_others_along(
     (told / "entry_points.txt").write_text(f"[atout.games]\n{entry}\n", encoding="utf-8")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.warns(UserWarning, match=said):
-        assert list(Games(KIND)) == ["giretra"]
+        found = set(Games(KIND))
+    assert "giretra" in found
+    assert found.isdisjoint(("broken", "misnamed"))

@@ -12,14 +12,14 @@ from sizes import sized
 ENDINGS = sized(1, whole=3)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.ours)
 def test_no_ending_is_solved_otherwise_than_by_brute_force(game: str) -> None:
     """From every contract, mid-trick too: values, moves, thresholds; for points, tricks and the Petit."""
     for number in range(ENDINGS * len(of_game(game))):
         assert list(mistakes(problem(game, number, largest=3))) == [], number
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.ours)
 def test_a_batch_gives_what_its_positions_give_one_by_one(game: str) -> None:
     several = [problem(game, number * len(of_game(game)), largest=3) for number in range(1, 9)]
     tables = several[0].tables

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-import atout.games
+import atout
 from atout.drawing import Palette, variables
 from atout.games import GAMES as KINDS
 from atout.games import game_named
@@ -18,10 +19,11 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = sorted(
     path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if ".test" not in path.name
 )
-GAMES = Path(atout.games.__file__).parent
-LESSONS = sorted(GAMES.glob("*/lesson.json"))
+# Of every game that is installed, ours or not.
+ROOMS = [Path(str(files(kind.room))) for kind in KINDS.values()]
+LESSONS = [lesson for room in ROOMS for lesson in room.glob("lesson.json")]
 # Sentences of readings are said by the games; the page has words for some of their answers.
-READERS = sorted(path for path in GAMES.parent.rglob("*.py") if path.parts[-2] != "locales")
+READERS = sorted({path for room in (Path(atout.__file__).parent, *ROOMS) for path in room.rglob("*.py")})
 SAID = re.compile(r"""(?<![\w.])say\(\s*["']([\w.-]+)["']""")
 SENTENCES = re.compile(r"""(?<![\w.])(?:sentence|knows)\(\s*["'](\w[\w-]*)["'],\s*["']([\w.-]+)["']""")
 QUOTED = re.compile(r"""["']([\w.-]+)["']""")
@@ -31,7 +33,7 @@ ENDINGS = {
     "bot-": "random beginner club expert",
     "fair-": "yes no open shown shown-not shown-open hash hash-not hash-open pack pack-not pack-open dog "
     "dog-not derived derived-not derived-open drawn drawn-not mixed mixed-not nonce nonce-not",
-    "home-": "giretra tunisian tarot",
+    "home-": " ".join(KINDS),
     "home-length-": "deal short full",
     "new-group-": "seats dealing bidding playing scoring match other",
     "of-": "C D H S",

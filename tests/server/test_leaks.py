@@ -9,6 +9,7 @@ import pytest
 from leaks_on_the_wire import compared, wanted_of
 from planted_leaks import LEAKS, noticed
 
+from atout.games import GAMES
 from sizes import sized
 
 SEED = "test"
@@ -17,7 +18,7 @@ EACH = sized(5, whole=58)
 LEAST_PAIRS = sized(8, whole=100)
 
 
-@pytest.mark.parametrize("game", ["giretra", "tunisian", "tarot"])
+@pytest.mark.parametrize("game", GAMES.ours)
 def test_what_a_seat_has_not_seen_changes_nothing_it_is_sent(game: str) -> None:
     found = asyncio.run(asyncio.wait_for(compared(game, SEED, EACH), 300))
     assert found.leaks == []

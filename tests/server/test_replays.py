@@ -21,7 +21,7 @@ async def deal(guest: Guest, table: str, number: int) -> DealTold:
     return TOLD.validate_json(answer.text, strict=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.ours)
 def test_every_deal_of_a_match(visit: Visit, game: str) -> None:
     @visit
     async def _(guests: Guests) -> None:

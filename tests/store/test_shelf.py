@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, text
 
 from atout.errors import BadQuery
-from atout.games import GAMES
 from atout.store.log import SqlLog
 from atout.store.shelf import Lively, Page, Shelf, Sitter, TableCard, place_of
 from atout.table.events import Event, House, SeatTaken, TableClosed
 from atout.table.table import Table, folded
 from databases import Cluster
 from sizes import sized
-from store.stories import a_log, long_story, story
+from store.stories import LONG, a_log, long_story, story
 
 NOBODY = "nobody"
 
@@ -102,7 +101,7 @@ def test_lists_on_postgresql_are_what_the_logs_fold_to(cluster: Cluster, seeds: 
 
 def test_an_older_database_learns_how_its_matches_stand(database_url: str) -> None:
     async def upgraded() -> None:
-        stories = {name: long_story(name) for name in GAMES}
+        stories = {name: long_story(name) for name in LONG}
         async with a_log(database_url) as log:
             await told(log, stories)
             expected = (await Shelf(log.database).every()).cards
@@ -197,7 +196,7 @@ def test_one_game_alone(database_url: str) -> None:
         async with a_log(database_url) as log:
             await told(log, stories)
             shelf = Shelf(log.database)
-            by_game = {game: await shelf.listed(game=game) for game in ("giretra", "tunisian", "tarot", "\0")}
+            by_game = {game: await shelf.listed(game=game) for game in (*LONG, "\0")}
         for game, page in by_game.items():
             expected = [name for name, events in stories.items() if folded(events).opening.game == game]
             assert [card.id for card in page.cards] == expected[::-1]

@@ -559,6 +559,7 @@ export interface Picks {
   cards: Card[];
   limited: Card[];
   most: number;
+  note: Words | null;
   together: boolean;
 }
 

@@ -10,8 +10,10 @@ from .scene import Scene
 def other_choices(scene: Scene) -> Iterator[str]:
     yield from _bids(scene)
     yield from _words(scene)
-    if any(picks.together for picks in scene.reading.picks):
-        yield scene.names.say("or-show")
+    together = next((picks for picks in scene.reading.picks if picks.together), None)
+    if together:
+        example = " ".join((together.call, *map(str, together.cards[:2])))
+        yield scene.names.say("or-show", example=scene.names.say.action(example))
 
 
 def _bids(scene: Scene) -> Iterator[str]:

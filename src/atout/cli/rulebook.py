@@ -15,9 +15,6 @@ from atout.telling.say import Say
 
 from .misuse import Misuse
 
-# In the order of the page; each game has some of them.
-PARTS = ("deal", "bid", "call", "aside", "slam", "handful", "play", "score", "match")
-
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
@@ -35,10 +32,11 @@ def rules_of(game: str, say: Say) -> tuple[RuleText, ...]:
 
 
 def parts_of(game: str, say: Say) -> Mapping[str, tuple[RuleText, ...]]:
-    rules = rules_of(game, say)
-    own = dict.fromkeys(rule.part for rule in rules)
-    ordered = sorted(own, key=lambda part: PARTS.index(part) if part in PARTS else len(PARTS))
-    return {part: tuple(rule for rule in rules if rule.part == part) for part in ordered}
+    """In the order in which the game lists its rules."""
+    found: dict[str, tuple[RuleText, ...]] = {}
+    for rule in rules_of(game, say):
+        found[rule.part] = (*found.get(rule.part, ()), rule)
+    return found
 
 
 def part_of_rules(game: Game, part: str, say: Say) -> Iterator[str]:

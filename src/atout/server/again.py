@@ -12,13 +12,13 @@ from .lobby import ALPHABET, LONG_ENOUGH
 from .people import Somebody
 from .refusals import NoSuchTable
 from .schemas.bodies import Opened
-from .tables import AllTables, one_more, told_of
+from .tables import LobbyDep, one_more, told_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
 @router.post("/{table}/again", summary="One more match; whoever asks first opens its table", status_code=201)
-async def again(table: str, request: Request, someone: Somebody, tables: AllTables) -> Opened:
+async def again(table: str, request: Request, someone: Somebody, tables: LobbyDep) -> Opened:
     """The same table for all who sat at this one: asked again, by anybody of them, it is the one there is."""
     before = await tables.known(table, someone, None)
     if before.table.seat_of(someone.id) is None:

@@ -56,9 +56,9 @@ def open_tables(request: Request) -> OpenTables:
     return request.app.state.open_tables
 
 
-AllTables = Annotated[Lobby, Depends(lobby)]
-OnTheShelf = Annotated[Shelf, Depends(shelf)]
-InForce = Annotated[Settings, Depends(settings)]
+LobbyDep = Annotated[Lobby, Depends(lobby)]
+ShelfDep = Annotated[Shelf, Depends(shelf)]
+SettingsDep = Annotated[Settings, Depends(settings)]
 # In a header: what stands in a URL is kept in logs and histories.
 Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
 After = Annotated[str | None, Query(max_length=100)]
@@ -71,9 +71,9 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 @router.get("", summary="Tables that anybody may come to and where somebody is or just was, newest first")
 async def listed(  # noqa: PLR0913  what is asked and what answers
     *,
-    tables: AllTables,
-    shelf: OnTheShelf,
-    settings: InForce,
+    tables: LobbyDep,
+    shelf: ShelfDep,
+    settings: SettingsDep,
     game: Annotated[str | None, Query(max_length=32)] = None,
     after: After = None,
     limit: Limit = 50,
@@ -85,7 +85,7 @@ async def listed(  # noqa: PLR0913  what is asked and what answers
 
 @router.get("/mine", summary="Tables where I sit or which I opened, newest first")
 async def mine(
-    someone: Somebody, tables: AllTables, shelf: OnTheShelf, after: After = None, limit: Limit = 50
+    someone: Somebody, tables: LobbyDep, shelf: ShelfDep, after: After = None, limit: Limit = 50
 ) -> TableList:
     page = await shelf.of_person(someone.id, after, limit)
     cards = [_listed(card, tables, _stands(card, tables)) for card in page.cards]
@@ -94,7 +94,7 @@ async def mine(
 
 @router.post("", summary="Open a table", status_code=201)
 async def open_table(
-    *, opening: Opening, request: Request, someone: Somebody, tables: AllTables, settings: InForce
+    *, opening: Opening, request: Request, someone: Somebody, tables: LobbyDep, settings: SettingsDep
 ) -> Opened:
     game, house = game_and_house(opening.game, opening, len(opening.bots), settings.usual_clock)
     bots = {int(seat): bot for seat, bot in opening.bots.items()}
@@ -141,7 +141,7 @@ async def one_more(request: Request, someone: Person) -> AsyncGenerator[set[str]
 
 @router.get("/{table}", summary="What everybody who may know of a table knows")
 async def table_info(
-    table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None
+    table: str, someone: Somebody, tables: LobbyDep, invitation: Invitation = None
 ) -> TableInfo:
     live = await tables.known(table, someone, invitation)
     return live.audience.info()
@@ -149,7 +149,7 @@ async def table_info(
 
 @router.patch("/{table}", summary="Change rules and house before the first deal; for the owner")
 async def change_table(
-    table: str, choices: Choices, someone: Somebody, tables: AllTables, settings: InForce
+    table: str, choices: Choices, someone: Somebody, tables: LobbyDep, settings: SettingsDep
 ) -> TableInfo:
     live = await tables.known(table, someone, None)
 
@@ -162,7 +162,7 @@ async def change_table(
 
 
 @router.get("/{table}/invitation", summary="The link for friends; for those who sit there or opened it")
-async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> InvitationInfo:
+async def invitation_link(table: str, someone: Somebody, tables: LobbyDep) -> InvitationInfo:
     live = await tables.known(table, someone, None)
     opening = live.table.opening
     owners = (live.table.owner, opening.owner)
@@ -177,14 +177,14 @@ async def invitation_link(table: str, someone: Somebody, tables: AllTables) -> I
     summary="The deals that ended, as a record (docs/formats.md)",
     response_model=dict[str, object],
 )
-async def record(table: str, someone: Somebody, tables: AllTables, invitation: Invitation = None) -> Response:
+async def record(table: str, someone: Somebody, tables: LobbyDep, invitation: Invitation = None) -> Response:
     live = await _shown(table, someone, tables, invitation)
     return Response(await tables.published(live, someone), media_type="application/json")
 
 
 @router.get("/{table}/deals/{number}", summary="A deal that ended, step by step")
 async def deal_that_ended(
-    table: str, number: int, someone: Somebody, tables: AllTables, invitation: Invitation = None
+    table: str, number: int, someone: Somebody, tables: LobbyDep, invitation: Invitation = None
 ) -> DealTold:
     live = await _shown(table, someone, tables, invitation)
     ended, closed = live.table.deals_ended, live.table.closed
@@ -210,7 +210,7 @@ async def _shown(table: str, someone: Person, tables: Lobby, invitation: str | N
 @router.delete(
     "/{table}", summary="Close a table that has not started, or where no other person plays", status_code=204
 )
-async def close_table(table: str, someone: Somebody, tables: AllTables) -> Response:
+async def close_table(table: str, someone: Somebody, tables: LobbyDep) -> Response:
     live = await tables.known(table, someone, None)
     await live.abandon(someone)
     return Response(status_code=204)

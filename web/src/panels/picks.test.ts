@@ -9,6 +9,7 @@ const PICKS: Picks = {
   cards: ["2H", "3H", "5T", "6T"],
   limited: ["5T", "6T"],
   most: 1,
+  note: null,
   together: false,
 };
 

@@ -47,7 +47,7 @@ function saidWith(step: Turn, told: DealTold, named: Named): string | null {
   return words.length === 0 ? null : words.join(", ");
 }
 
-/** What cards that were laid open are called: the level of a handful. */
+/** What cards that were laid open are called. */
 function shownWords({ seat, action }: Turn, told: DealTold, named: Named): string {
   const announced = told.view.reading.announced.find(
     (one) => one.seat === seat && one.cards.some((set) => set.includes(cardOf(action))),

@@ -1,4 +1,4 @@
-// Which cards of the hand are picked out just now? For an aside or a handful; otherwise cards are played.
+// Which cards of the hand are picked out just now? To lay them aside or show them; otherwise cards are played.
 import type { Card } from "../messages";
 
 export class Picking {

@@ -116,7 +116,8 @@ def _laying(view: TarotView) -> CallsRead:
     may = tuple(one.card for one in view.legal if isinstance(one, Discard))
     whole = (*view.hand, *view.aside)
     trumps = trumps_due(whole, len(view.dog)) - len(trumps_in(view.aside))
-    picks = Picks(call=Discard.verb, count=due, cards=may, limited=trumps_in(may), most=trumps)
+    note = Words("aside-trumps-shown", rule=Rule.ASIDE_SHOWN)
+    picks = Picks(call=Discard.verb, count=due, cards=may, limited=trumps_in(may), most=trumps, note=note)
     return {"asks": asks, "panel": "picking", "picks": (picks,)}
 
 
