@@ -1,6 +1,7 @@
 // What whole deals are made of, on a CPU and, compiled by nvcc, on a GPU: no allocation, no exceptions, plain structs.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #ifdef __CUDACC__
@@ -19,7 +20,7 @@ ATOUT_HD int bits_in(std::uint32_t word) {
 #ifdef __CUDA_ARCH__
   return __popc(word);
 #else
-  return __builtin_popcount(word);
+  return std::popcount(word);
 #endif
 }
 
@@ -28,7 +29,7 @@ ATOUT_HD int lowest_bit(std::uint32_t word) {
 #ifdef __CUDA_ARCH__
   return __ffs(static_cast<int>(word)) - 1;
 #else
-  return __builtin_ctz(word);
+  return std::countr_zero(word);
 #endif
 }
 
@@ -36,7 +37,7 @@ ATOUT_HD int highest_bit(std::uint32_t word) {
 #ifdef __CUDA_ARCH__
   return 31 - __clz(static_cast<int>(word));
 #else
-  return 31 - __builtin_clz(word);
+  return 31 - std::countl_zero(word);
 #endif
 }
 
