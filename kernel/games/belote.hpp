@@ -52,7 +52,7 @@ ATOUT_HD Cards beating(int card, int mode) {
   return suit == mode ? higher : higher | trumps_in(mode);
 }
 
-// What cards are worth by rank, a byte each, the 7 lowest; and the last trick.
+// What cards are worth by rank, a byte each, that of the 7 lowest; and what the last trick adds.
 struct Worth {
   std::uint64_t plain, strong;
   int last_trick;
@@ -62,14 +62,16 @@ struct Worth {
   }
   // All cards, and the last trick: what a deal is played for.
   ATOUT_HD int total(int mode) const {
-    int sum = last_trick;
-    for (int suit = 0; suit < SUITS; ++suit)
-      for (int rank = 0; rank < RANKS; ++rank) sum += of(8 * suit + rank, mode);
-    return sum;
+    const int strong_suits = mode == ALL_TRUMPS ? SUITS : is_colour(mode) ? 1 : 0;
+    return strong_suits * whole_suit(strong) + (SUITS - strong_suits) * whole_suit(plain) + last_trick;
+  }
+  // A whole suit: its eight bytes added up.
+  ATOUT_HD static int whole_suit(std::uint64_t by_rank) {
+    return static_cast<int>(by_rank * 0x0101010101010101 >> 56);
   }
 };
 // Plain: A 11, 10 10, K 4, Q 3, J 2. Strong: J 20, 9 14, A 11, 10 10, K 4, Q 3.
-constexpr Worth USUAL_WORTH{0x0B0403020A000000, 0x0B0403140A0E0000, 10};
+ATOUT_HD Worth usual_worth() { return {0x0B0403020A000000, 0x0B0403140A0E0000, 10}; }
 
 // Duties of those who follow.
 
