@@ -11,6 +11,8 @@
 
 namespace atout {
 
+constexpr int MOST_ENVIRONMENTS = 1 << 18;
+
 struct Settings {
   int seats = 0;  // at this table
   Score opening{};  // where a match stands before each deal

@@ -14,4 +14,5 @@ NB_MODULE(_kernel, module) {
   atout::open_playing_out(module);
   atout::open_dealing(module);
   atout::open_rules(module);
+  atout::open_environments(module);
 }
