@@ -99,6 +99,12 @@ class Door {
     const auto most = static_cast<long long>(all.environments.size()) - 1;
     return static_cast<std::size_t>(read_int(i, "the number of an environment", 0, most));
   }
+  // One in which there is a deal.
+  static std::size_t read_begun(const All& all, nb::handle i) {
+    const std::size_t place = read_place(all, i);
+    if (!all.environments.deal(place).begun) throw Refused{"no deal has begun there"};
+    return place;
+  }
   static int read_seat(const All& all, nb::handle seat) {
     return read_int(seat, "seat", 0, all.environments.seats() - 1);
   }
@@ -140,7 +146,7 @@ class Door {
   // How the deal began and went on: dealer, cards, actions, and whether it is over.
   static nb::tuple deal(const All& all, nb::handle i) {
     const Use use(all);
-    const auto& one = all.environments.deal(read_place(all, i));
+    const auto& one = all.environments.deal(read_begun(all, i));
     nb::list cards, actions;
     for (const std::uint8_t card : one.cards) cards.append(card);
     for (int n = 0; n < one.said; ++n) actions.append(one.actions[n]);
@@ -158,19 +164,24 @@ class Door {
 
   static nb::object observe(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const std::size_t place = read_place(all, i);
+    const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     return new_row(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
   }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const std::size_t place = read_place(all, i);
+    const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     return new_row(G::FULL, [&](float* row) { all.environments.reveal(place, by, row); });
   }
+  static nb::object full_state(nb::handle self) {
+    auto& all = nb::cast<All&>(self);
+    const Use use(all);
+    return where_it_lies(all.environments.full_state(), 2, self);
+  }
   static nb::tuple renaming(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const Renaming found = all.environments.renaming(read_place(all, i), read_seat(all, seat));
+    const Renaming found = all.environments.renaming(read_begun(all, i), read_seat(all, seat));
     return nb::make_tuple(found.place[0], found.place[1], found.place[2], found.place[3]);
   }
 
@@ -199,6 +210,7 @@ class Door {
     door.def("place", &place, "i"_a, "dealer"_a, "cards"_a, "totals"_a, "target"_a, "deals_counted"_a, "actions"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
+    door.def("full_state", &full_state);
     door.def("renaming", &renaming, "i"_a, "seat"_a);
     door.def("clone", &cloned);
     door.def_prop_ro("observation", rows(&Environments<G>::observation, 2));
@@ -215,6 +227,7 @@ class Door {
     door.attr("OBSERVATION") = int{G::OBSERVATION};
     door.attr("FULL") = int{G::FULL};
     door.attr("MOST_ACTIONS") = int{G::MOST_ACTIONS};
+    door.attr("MOST_ENVIRONMENTS") = int{MOST_ENVIRONMENTS};
   }
 };
 

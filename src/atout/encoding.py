@@ -72,6 +72,11 @@ class Encoding(Protocol):
         ...
 
     @property
+    def most_actions(self) -> int:
+        """No deal has more actions with a number."""
+        ...
+
+    @property
     def fields(self) -> tuple[Field, ...]:
         """What an observation is made of, in order."""
         ...
