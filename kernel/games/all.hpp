@@ -2,6 +2,7 @@
 #pragma once
 
 #include "giretra.hpp"
+#include "tunisian.hpp"
 
 namespace atout::games {
 
@@ -11,6 +12,9 @@ struct Named {
   const char* name;
 };
 
-constexpr auto each_game(auto visit) { visit(Named<Giretra>{"giretra"}); }
+void each_game(auto visit) {
+  visit(Named<Giretra>{"giretra"});
+  visit(Named<Tunisian>{"tunisian"});
+}
 
 }  // namespace atout::games

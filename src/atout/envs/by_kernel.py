@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from atout.encoding import Renaming
-from atout.kernel.whole_games import Environments, environments_of
+from atout.kernel.whole_games import Deals, environments_of
 from atout.play_tables import places
 from atout.seats import Seat
 
@@ -26,7 +26,7 @@ def known(encoded: EncodedGame) -> bool:
 
 
 class ByKernel:
-    def __init__(self, setting: Setting, deals: Environments | None = None) -> None:
+    def __init__(self, setting: Setting, deals: "Deals | None" = None) -> None:
         self._setting = setting
         self._deals = deals or _opened(setting)
         self._followed: dict[int, tuple[Dealt, Episode]] = {}
@@ -100,7 +100,7 @@ class ByKernel:
         return ByKernel(replace(self._setting, num_envs=num_envs, seed=seed))
 
 
-def _opened(setting: Setting) -> Environments:
+def _opened(setting: Setting) -> "Deals":
     game = setting.encoded.game
     kind = environments_of(game.name)
     assert kind is not None

@@ -13,7 +13,6 @@ from atout.chance import Luck, Seed
 from atout.encoding import Renaming
 from atout.errors import BadQuery, TooLate
 from atout.game import Game, State, View
-from atout.kernel.whole_games import environments_of
 from atout.questions.quote import quoted, span
 from atout.questions.solve import Solution, solve_state
 from atout.seats import Seat

@@ -41,6 +41,8 @@ from .worlds import unseen
 ACTIONS: tuple[Action, ...] = (*map(playing, PACK), *CALLS)
 NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
 FIRST_CALL = len(PACK)
+# Four bids, four doubles, three redoubles; two accepts between any two of these, three in the end.
+MOST_CALLS = 11 + 10 * 2 + 3
 PHASES = ("bidding", "playing", "scored")
 
 POINTS_TENS, NEEDED_TENS, STAKE_TENS, MATCH_TENS = 25, 13, 6, 25
@@ -87,6 +89,7 @@ FULL_FIELDS = (
 class GiretraEncoding:
     version = 1
     actions = tuple(map(str, ACTIONS))
+    most_actions = MOST_CALLS + len(PACK)
     fields = FIELDS
     full_fields = FULL_FIELDS
 
