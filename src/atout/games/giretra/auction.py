@@ -51,6 +51,7 @@ CALLS: tuple[Call, ...] = (
     *(Double(mode) for mode in MODES),
     *(Redouble(mode) for mode in MODES),
 )
+BY_TEXT = {str(call): call for call in CALLS}
 
 
 def outranks(mode: Mode, other: Mode) -> bool:
@@ -246,5 +247,4 @@ class Auction:
 
 def read_call(words: list[str]) -> Call | None:
     """`bid hearts`, `accept`, `double hearts`, `redouble hearts`; None if it is none of these."""
-    text = " ".join(words)
-    return next((call for call in CALLS if str(call) == text), None)
+    return BY_TEXT.get(" ".join(words))
