@@ -41,7 +41,9 @@ POINTS_TENS, STAKE_TENS, MISSING_FIFTIES, MISSING_TENS = 25, 8, 20, 20
 FIFTY = 50
 MISSING_BITS = MISSING_FIFTIES + number_bits(MISSING_TENS)
 
-MAY_HOLD = "for each other seat, the cards it may still hold: unseen, and not excluded by what was played or said"
+MAY_HOLD = (
+    "for each other seat, the cards it may still hold: unseen, and not excluded by what was played or said"
+)
 
 FIELDS = (
     *(replace(one, meaning=MAY_HOLD) if one.name == "may_hold" else one for one in CARD_FIELDS),
