@@ -18,7 +18,7 @@ LAYERS = [
     ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
-    ["phases", "reading", "views", "witness"],
+    ["phases", "reading", "views", "witness", "encoding"],
     ["telling"],
     ["kind"],
     ["belote"],

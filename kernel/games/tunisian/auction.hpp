@@ -31,14 +31,14 @@ struct Contract {
 };
 
 // What one seat has said; NOBODY where it has not bid.
-struct Said {
+struct SeatCalls {
   std::int8_t first_level, first_mode;
   std::int8_t last_level, last_mode;
   std::uint8_t bids, passes;
 };
 
 struct Auction {
-  Said said[belote::SEATS];
+  SeatCalls said[belote::SEATS];
   Contract high;
   std::int8_t coinched_by, surcoinched_by;
   std::uint8_t turn;
@@ -48,7 +48,7 @@ struct Auction {
 
   ATOUT_HD static Auction opened_by(int seat) {
     Auction auction{};
-    for (Said& said : auction.said) said = {NOBODY, NOBODY, NOBODY, NOBODY, 0, 0};
+    for (SeatCalls& said : auction.said) said = {NOBODY, NOBODY, NOBODY, NOBODY, 0, 0};
     auction.high = Contract::none();
     auction.coinched_by = auction.surcoinched_by = NOBODY;
     auction.turn = static_cast<std::uint8_t>(seat);
@@ -104,7 +104,7 @@ ATOUT_HD bool may_surcoinche(const Auction& auction, const Options& options) {
 // The contract is the raiser's, of two partners too.
 ATOUT_HD void call_bid(Auction& auction, int level, int mode) {
   const auto bid = static_cast<std::int8_t>(level), in = static_cast<std::int8_t>(mode);
-  Said& said = auction.said[auction.turn];
+  SeatCalls& said = auction.said[auction.turn];
   if (said.bids++ == 0) {
     said.first_level = bid;
     said.first_mode = in;

@@ -7,6 +7,11 @@
 
 namespace atout::games::tunisian {
 
+// What a deal brings each side.
+struct Sums {
+  std::int32_t by_side[2];
+};
+
 // Of the contract's side, and of the other.
 struct Points {
   std::int32_t own, theirs;
@@ -78,17 +83,17 @@ ATOUT_HD int sweep_bonus(const Contract& contract, int side, const belote::Play&
   return swept ? options.unannounced_capot_bonus : 0;
 }
 
-// By side: base score times the multiplier; belote and sweep bonus are flat, on top.
-ATOUT_HD void scored(const Contract& contract, const belote::Play& play, const Talk& talk, const Options& options,
-                     std::int32_t* by_side) {
+// Base score times the multiplier; belote and sweep bonus are flat, on top.
+ATOUT_HD Sums scored(const Contract& contract, const belote::Play& play, const Talk& talk, const Options& options) {
   const Points points = converted(contract, play.points, options);
   const bool made = is_made(contract, points.own, play, talk, options);
-  const Points base_score = base(contract, points, made, options);
+  const Points brought = base(contract, points, made, options);
+  Sums sums{};
   for (int side = 0; side < 2; ++side) {
-    const int brought = side == contract.side() ? base_score.own : base_score.theirs;
-    by_side[side] = contract.multiplier * brought + sweep_bonus(contract, side, play, options) +
-                    BELOTE * talk.belotes[side];
+    const int multiplied = contract.multiplier * (side == contract.side() ? brought.own : brought.theirs);
+    sums.by_side[side] = multiplied + sweep_bonus(contract, side, play, options) + BELOTE * talk.belotes[side];
   }
+  return sums;
 }
 
 }  // namespace atout::games::tunisian

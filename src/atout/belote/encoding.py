@@ -140,7 +140,7 @@ def number_bits(tens: int) -> int:
 
 
 def put_number(writer: BitWriter, value: int, tens: int) -> None:
-    """As tens and ones, each a thermometer: exact below ten times `tens` plus ten. Below nothing is nothing."""
+    """As tens and ones, each a thermometer: exact below ten times `tens` plus ten. Never below nothing."""
     whole = max(value, 0)
     writer.thermometer(whole // 10, tens)
     writer.thermometer(whole % 10, ONES)

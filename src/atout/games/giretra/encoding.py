@@ -195,7 +195,7 @@ def _put_contract(writer: BitWriter, view: GiretraView, renaming: Renaming) -> N
 
 
 @dataclass(slots=True)
-class Said:
+class SeatCalls:
     """What one seat has said, by mode."""
 
     bids: list[Mode] = field(default_factory=list[Mode])
@@ -205,8 +205,8 @@ class Said:
     passed_over: list[Mode] = field(default_factory=list[Mode])
 
 
-def said_by_seat(calls: tuple[CallMade[Call], ...]) -> tuple[Said, ...]:
-    said = tuple(Said() for _ in range(SEATS))
+def said_by_seat(calls: tuple[CallMade[Call], ...]) -> tuple[SeatCalls, ...]:
+    said = tuple(SeatCalls() for _ in range(SEATS))
     announced: list[Mode] = []
     for seat, call in ((made.seat, made.call) for made in calls):
         own = said[seat]
