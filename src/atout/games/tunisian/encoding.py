@@ -30,6 +30,8 @@ ACTIONS: tuple[Action, ...] = (
     *(Bid(level, mode) for level in LEVELS for mode in MODES),
 )
 NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
+# Three passes, a bid of each level with two passes after it, a coinche, and both partners who answer it.
+MOST_CALLS = 3 + 3 * len(LEVELS) + 1 + 2
 FULL_FIELDS = (Field("hands", SEATS * CARDS, "the cards each seat holds"),)
 
 # Numbers up to this fit the kernel's 32 bits, whatever a coinche makes of them.
@@ -39,6 +41,7 @@ LARGEST_KNOWN = 1_000_000
 class TunisianEncoding:
     version = 1
     actions = tuple(map(str, ACTIONS))
+    most_actions = MOST_CALLS + len(PACK)
     fields = FIELDS
     full_fields = FULL_FIELDS
 
