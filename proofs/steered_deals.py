@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from atout.cards import Cards
 from atout.encoding import Encoding
@@ -49,7 +49,7 @@ def _with_drawn_options(name: str, seated: Mapping[str, object], luck: Random) -
     kind, encoding = GAMES[name], encoding_of(name)
     while True:
         preset = luck.choice(list(kind.presets))
-        options = options_of(type(kind.presets[preset]))
+        options = options_of(cast("type[Any]", type(kind.presets[preset])))
         changed = {
             one: _value(option, luck)
             for one, option in options.items()
@@ -118,7 +118,9 @@ def _wanted(pack: Cards, size: int, luck: Random) -> list[int]:
         case "few":
             count = luck.choice([0, 1, 1])
         case _:
-            by_rank = sorted(range(len(pack)), key=lambda place: (len(kinds[pack[place].suit]), pack[place].rank))
+            by_rank = sorted(
+                range(len(pack)), key=lambda place: (len(kinds[pack[place].suit]), pack[place].rank)
+            )
             return luck.sample(by_rank[-size - 2 :], size)
     some = luck.sample(suit, max(0, count))
     hand = (some + luck.sample(others, len(others)))[:size]
@@ -165,5 +167,5 @@ class Steering:
 
 @cache
 def _manners(game: str) -> tuple[Manner, ...]:
-    own = {**COMMON, **GAMES[game].own_manners}
+    own: dict[str, Manner] = {**COMMON, **GAMES[game].own_manners}
     return tuple(own.get(text.split()[0], "call") for text in encoding_of(game).actions)

@@ -1,4 +1,4 @@
-"""Do the kernel's whole games play as the rules do? At each step of very many deals, steered to every contract.
+"""Do the kernel's whole games play as the rules do? At each step of very many deals, to every contract.
 
 Compared are who acts, what is legal, what a seat sees (everybody, now and then), all cards, and the points;
 with suits as they are and renamed.
@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from progress import progress
 from steered_deals import Case, Steering, cases, stacked
 
-from atout.encoding import NOT_RENAMED, BitWriter
+from atout.encoding import NOT_RENAMED, BitWriter, Field
 from atout.envs.dealing import begun, opening, parted
 from atout.envs.encoded import EncodedGame
 from atout.envs.episode import Episode
@@ -120,8 +120,10 @@ class Twins:
             written = encoding.reveal(state, seat, renaming)
             self._same_fields(f"all cards from {seat}", deals.reveal(0, seat), written, encoding.full_fields)
 
-    def _same_fields(self, what: str, row: NDArray[np.float32], written: BitWriter, fields: Iterable[object]) -> None:
-        sizes = [(getattr(one, "name"), getattr(one, "size")) for one in fields]  # noqa: B009
+    def _same_fields(
+        self, what: str, row: NDArray[np.float32], written: BitWriter, fields: Iterable[Field]
+    ) -> None:
+        sizes = [(one.name, one.size) for one in fields]
         self.check("the layout", written.sizes(), sizes)
         if bits_of(row) == written.bits:
             return
@@ -216,7 +218,7 @@ def kernel_for(encoded: EncodedGame, seed: int, kind: type[Deals] | None, *, ren
     assert found is not None
     standing = opening(game, 0)
     options = option_numbers(encoded.rules, found.OPTION_NAMES)
-    return found(options, game.seats, standing.totals, standing.target or 0, 1, seed, 1, renamed, False)  # noqa: FBT003
+    return found(options, game.seats, standing.totals, standing.target or 0, 1, seed, 1, renamed, False)
 
 
 def tell(case: Case, deals: int) -> Met:

@@ -1,4 +1,4 @@
-"""The kernel's whole games play as the rules do, step by step; `proofs/whole_games.py` asks 20,000 deals of each."""
+"""The kernel's whole games play as the rules do, step by step; proofs/whole_games.py asks far more deals."""
 
 import pytest
 from steered_deals import Case, cases, encoding_of
@@ -32,7 +32,9 @@ def verbs_met(met: Met) -> set[str]:
 
 def wanted(case: Case) -> set[str]:
     """What a game calls at every table; options and seats bring the rest."""
-    return {"giretra": {"bid", "accept", "double"}, "tunisian": {"bid", "pass"}, "tarot": {"bid", "pass"}}[case.game]
+    return {"giretra": {"bid", "accept", "double"}, "tunisian": {"bid", "pass"}, "tarot": {"bid", "pass"}}[
+        case.game
+    ]
 
 
 @pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.encoding])
@@ -41,9 +43,9 @@ def test_kernel_and_encoding_count_alike(game: str) -> None:
     kernel, encoding = environments_of(game), encoding_of(game)
     if kernel is None:
         pytest.skip("the rules play this game")
-    assert kernel.VERSION == encoding.version
-    assert kernel.ACTIONS == len(encoding.actions)
-    assert kernel.OBSERVATION == sum(field.size for field in encoding.fields)
-    assert kernel.FULL == sum(field.size for field in encoding.full_fields)
-    assert kernel.MOST_ACTIONS == encoding.most_actions
+    assert encoding.version == kernel.VERSION
+    assert len(encoding.actions) == kernel.ACTIONS
+    assert sum(field.size for field in encoding.fields) == kernel.OBSERVATION
+    assert sum(field.size for field in encoding.full_fields) == kernel.FULL
+    assert encoding.most_actions == kernel.MOST_ACTIONS
     assert set(kernel.OPTION_NAMES) <= set(GAMES[game].presets["standard"].__slots__)

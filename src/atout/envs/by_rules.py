@@ -148,7 +148,8 @@ class ByRules:
         other = ByRules(replace(self._setting, seed=self._seed))
         other._begun = [*self._begun]
         other._running = [
-            one and replace(one, episode=one.episode.copied(), luck=one.luck.copied()) for one in self._running
+            one and replace(one, episode=one.episode.copied(), luck=one.luck.copied())
+            for one in self._running
         ]
         for name in Batch.__slots__:
             getattr(other.batch, name)[:] = getattr(self.batch, name)

@@ -1,6 +1,6 @@
 """How are the cards of a deal laid out by luck, so that the kernel and the rules deal the same?
 
-The kernel keeps hands and dog as one list of cards; the rules are given a pack and a cut that deal just these.
+The kernel keeps hands and dog as one list of cards; the rules are given a pack and a cut that deal them.
 """
 
 from dataclasses import dataclass

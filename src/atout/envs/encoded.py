@@ -1,4 +1,4 @@
-"""How does a game with its options become numbers: is there an encoding, and does it have all that is played?"""
+"""How does a game with its options become numbers, if its encoding has all that is played?"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -146,7 +146,7 @@ def _check_same(encoded: EncodedGame, record: Record) -> None:
 
 
 def of_world(episode: Episode, world: State, seat: Seat) -> Episode:
-    """The same moment in a deal that is possible for this seat. What was done out of its sight is told there."""
+    """The same moment in a deal that is possible for this seat; what it did not see is told there."""
     encoded = episode.encoded
     actions, numbers = list(episode.actions), list(episode.numbers)
     cuts = len(actions) - len(numbers)

@@ -27,7 +27,8 @@ def information_state(episode: Episode, seat: Seat) -> str:
 def _lines(episode: Episode, seat: Seat) -> Iterator[str]:
     state = episode.state
     standing = state.standing
-    yield f"seat {seat} dealer {state.setup.dealer} totals {_row(standing.totals)} target {standing.target or 0}"
+    yield f"seat {seat}, dealer {state.setup.dealer}"
+    yield f"totals {_row(standing.totals)}, target {standing.target or 0}"
     if state.setup.earlier:
         yield f"earlier {wire.text(state.setup.earlier)}"
     turns = told(state, seat)
@@ -57,7 +58,8 @@ def information_size(layout: Layout, cards: int, seats: int) -> int:
 
 def information_tensor(episode: Episode, seat: Seat, layout: Layout) -> Floats:
     """The observation; the cards dealt at first and those that came later, in pack order; then of each action
-    in turn who did it, counted from this seat, and which it was: none, where it was done out of sight."""
+    in turn who did it, counted from this seat, and which it was: none, where it was done out of sight.
+    """
     game, state = episode.encoded.game, episode.state
     sight = as_floats(
         episode.encoded.encoding.observe(state.view(seat), NOT_RENAMED), layout.observation_size

@@ -9,7 +9,7 @@ from atout.encoding import Encoding, Field, offsets
 
 @dataclass(frozen=True)
 class Layout:
-    """`actions`: the text of each id. `fields`: what an observation is made of, in order, from column 0 on."""
+    """`actions`: the text of each id. `fields`: what an observation is made of, from column 0 on."""
 
     game: str
     version: int

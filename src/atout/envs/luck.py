@@ -1,4 +1,4 @@
-"""What luck does one deal of one environment have? The kernel draws the same (DealLuck in kernel/games/portable.hpp).
+"""What luck does one deal of one environment have? The kernel draws the same: DealLuck in kernel/games.
 
 Not the luck of tables (atout.chance): this one is quick, and nobody plays for anything.
 """
@@ -24,7 +24,6 @@ class DealLuck(Luck):
         """Below 2**16: uneven by less than one in 2**16."""
         self._state = (self._state + 0x9E3779B97F4A7C15) & ONES
         return (mixed(self._state) >> 32) * bound >> 32
-
 
     def copied(self) -> "DealLuck":
         other = DealLuck(0, 0, 0)

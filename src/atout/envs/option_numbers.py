@@ -1,7 +1,7 @@
 """How are the options of a game told to the kernel? As whole numbers: see docs/environments.md."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from atout.options import Option, options_of
 
@@ -11,7 +11,7 @@ NONE = -1
 
 def option_numbers(rules: Any, names: Sequence[str]) -> dict[str, int]:
     """Those that the kernel asks for by name."""
-    known = options_of(type(rules))
+    known = options_of(cast("type[Any]", type(rules)))
     return {name: _number(known[name], getattr(rules, name)) for name in names}
 
 

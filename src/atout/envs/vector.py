@@ -1,22 +1,22 @@
 """How does a program that learns play many deals at once?"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain, islice, repeat
-from typing import Any, Literal, SupportsIndex, cast, get_args
+from threading import RLock
+from typing import Literal, cast, get_args
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from atout import records
 from atout.chance import Luck, Seed
 from atout.encoding import Renaming
-from atout.errors import BadQuery, TooLate
+from atout.errors import TooLate
 from atout.game import Game, State, View
-from atout.questions.quote import quoted, span
 from atout.questions.solve import Solution, solve_state
 from atout.seats import Seat
 
+from .asked import action_numbers, flag, one_of, options, seconds, text, whole
 from .backend import Backend, Batch, Floats, Reward, Setting
 from .by_kernel import ByKernel, known
 from .by_rules import ByRules
@@ -47,37 +47,17 @@ def vector(  # noqa: PLR0913  what an environment can be asked to be, by name
     The kernel plays them if it knows the options and an episode is a deal; otherwise, or with `kernel=False`,
     Python's rules do: slowly, with the same answers.
     """
-    options = {} if rules is None else rules
-    if not isinstance(options, Mapping):
-        raise BadQuery("wrong-type", field="rules", wanted="an-object", given=quoted(options))
-    for name, value in {"game": game, "preset": preset}.items():
-        if not isinstance(value, str):
-            raise BadQuery("wrong-type", field=name, wanted="a-text", given=quoted(value))
-    for name, flag in {"rename_suits": rename_suits, "kernel": kernel}.items():
-        if not isinstance(flag, bool):
-            raise BadQuery("wrong-type", field=name, wanted="true-or-false", given=quoted(flag))
-    if rewards not in get_args(Reward):
-        raise BadQuery("out-of-range", field="rewards", allowed=", ".join(get_args(Reward)), given=quoted(rewards))
+    one_of("rewards", rewards, get_args(Reward))
     setting = Setting(
-        encoded=EncodedGame.named(game, preset, options),
+        encoded=EncodedGame.named(text("game", game), text("preset", preset), options(rules)),
         num_envs=whole("num_envs", num_envs, 1, MOST_ENVIRONMENTS),
         seed=whole("seed", seed),
         threads=whole("threads", threads, 1, MOST_THREADS),
         rewards=rewards,
-        rename_suits=rename_suits,
+        rename_suits=flag("rename_suits", rename_suits),
     )
-    by_kernel = kernel and rewards != "match" and known(setting.encoded)
+    by_kernel = flag("kernel", kernel) and rewards != "match" and known(setting.encoded)
     return VectorEnvironment(setting, ByKernel(setting) if by_kernel else ByRules(setting))
-
-
-def whole(field: str, value: object, least: int | None = None, most: int | None = None) -> int:
-    """A whole number of Python's or NumPy's within bounds; otherwise refused."""
-    if isinstance(value, bool | np.bool_) or not isinstance(value, SupportsIndex):
-        raise BadQuery("wrong-type", field=field, wanted="a-whole-number", given=quoted(value))
-    number = value.__index__()
-    if (least is not None and number < least) or (most is not None and number > most):
-        raise BadQuery("out-of-range", field=field, allowed=span(least, most), given=quoted(number))
-    return number
 
 
 class VectorEnvironment:
@@ -89,6 +69,8 @@ class VectorEnvironment:
         self._backend = backend
         self._begun = begun
         self._layout = Layout.of(self._encoded.game.name, self._encoded.encoding)
+        # Threads that share it wait for one another: arrays are written in place.
+        self._alone = RLock()
 
     @property
     def game(self) -> Game:
@@ -126,8 +108,10 @@ class VectorEnvironment:
 
     def reset(self, seed: int | None = None) -> Batch:
         """A new deal everywhere; with a seed, as of environments that were just made with it."""
-        self._backend.reset(None if seed is None else whole("seed", seed))
-        self._begun = True
+        start = None if seed is None else whole("seed", seed)
+        with self._alone:
+            self._backend.reset(start)
+            self._begun = True
         return self.batch
 
     def step(self, actions: ArrayLike) -> Batch:
@@ -136,27 +120,16 @@ class VectorEnvironment:
         If an action is illegal, the rule that refuses it is raised, and nothing is done anywhere.
         """
         self._check_begun()
-        chosen = self._actions(actions)
-        wrong = self._backend.step(chosen)
-        if wrong >= 0:
-            self._refuse(wrong, int(chosen[wrong]))
+        chosen = action_numbers(actions, self.num_envs)
+        with self._alone:
+            wrong = self._backend.step(chosen)
+            if wrong >= 0:
+                self._refuse(wrong, int(chosen[wrong]))
         return self.batch
 
     def _check_begun(self) -> None:
         if not self._begun:
             raise TooLate("no-deal")
-
-    def _actions(self, actions: ArrayLike) -> NDArray[np.int64]:
-        try:
-            told: NDArray[Any] = np.asarray(actions)
-        except (ValueError, TypeError, OverflowError, RuntimeError):
-            raise BadQuery("wrong-element", field="actions", wanted="a-whole-number", given="…") from None
-        if told.shape != (self.num_envs,):
-            given = "×".join(map(str, told.shape)) or quoted(actions)
-            raise BadQuery("list-size", field="actions", size=self.num_envs, given=given)
-        if told.dtype.kind not in "iu" or (told.dtype == np.uint64 and (told >> 63).any()):
-            raise BadQuery("wrong-element", field="actions", wanted="a-whole-number", given=told.dtype)
-        return np.ascontiguousarray(told, np.int64)
 
     def _refuse(self, i: int, number: int) -> None:
         episode = self._backend.episode(i)
@@ -175,18 +148,17 @@ class VectorEnvironment:
         known = whole("action", number, 0, self.num_actions - 1)
         return self._layout.actions[known if i is None else self._original(known, self._renaming_of(i))]
 
-    def action_id(self, text: str, i: int | None = None) -> int:
+    def action_id(self, action: str, i: int | None = None) -> int:
         """The id of an action, by its text; likewise."""
-        if not isinstance(text, str):
-            raise BadQuery("wrong-type", field="action", wanted="a-text", given=quoted(text))
-        number = self._encoded.number_of(text)
+        number = self._encoded.number_of(text("action", action))
         return number if i is None else self._encoded.encoding.renamed(number, self._renaming_of(i))
 
     def _renaming_of(self, i: int) -> Renaming:
         state = self.state(i)
         if state.actor is None:
             raise TooLate("deal-over")
-        return self._backend.renaming(self._place(i), state.actor)
+        with self._alone:
+            return self._backend.renaming(self._place(i), state.actor)
 
     def _place(self, i: int) -> int:
         return whole("i", i, 0, self.num_envs - 1)
@@ -197,13 +169,15 @@ class VectorEnvironment:
     def _episode(self, i: int) -> Episode:
         place = self._place(i)
         self._check_begun()
-        return self._backend.episode(place)
+        with self._alone:
+            return self._backend.episode(place)
 
     def observe(self, i: int, seat: Seat) -> Floats:
         """What a seat sees, whosever turn it is."""
         place = self._place(i)
         self._check_begun()
-        return self._backend.observe(place, self._seat(seat))
+        with self._alone:
+            return self._backend.observe(place, self._seat(seat))
 
     def view(self, i: int, seat: Seat) -> View:
         """The same as bots see it."""
@@ -226,7 +200,8 @@ class VectorEnvironment:
         Zeros where an episode is over. No player may be given this.
         """
         self._check_begun()
-        return self._backend.full_state()
+        with self._alone:
+            return self._backend.full_state()
 
     def state(self, i: int) -> State:
         """The deal as Python's rules see it, all of it: for those who may see everything."""
@@ -239,19 +214,22 @@ class VectorEnvironment:
     def set_state(self, i: int, record: str) -> Batch:
         """Put this environment where the record ends. Its row is written; others stay as they are."""
         place = self._place(i)
-        if not isinstance(record, str):
-            raise BadQuery("wrong-type", field="record", wanted="a-text", given=quoted(record))
         self._check_begun()
-        self._backend.place(place, recorded(self._encoded, records.read(record)))
+        episode = recorded(self._encoded, records.read(text("record", record)))
+        with self._alone:
+            self._backend.place(place, episode)
         return self.batch
 
     def clone(self) -> "VectorEnvironment":
         """Another one that stands where this one does, and has the same luck to come."""
-        return VectorEnvironment(self._setting, self._backend.clone(), begun=self._begun)
+        with self._alone:
+            return VectorEnvironment(self._setting, self._backend.clone(), begun=self._begun)
 
     def worlds(self, i: int, seat: Seat, n: int, seed: int = 0) -> "VectorEnvironment":
-        """Deals that look to this seat as the one in `i` does, each as likely as any other: one in each of `n`
-        environments, standing where `i` stands. Where there are fewer than `n`, some come again."""
+        """Deals that look to this seat as the one in `i` does, each as likely as any other.
+
+        One in each of `n` environments, standing where `i` stands; where there are fewer, some come again.
+        """
         episode, watching = self._episode(i), self._seat(seat)
         many = whole("n", n, 1, MOST_WORLDS)
         luck = Luck(Seed.from_text(f"{whole('seed', seed)}"), "worlds")
@@ -265,6 +243,4 @@ class VectorEnvironment:
 
     def solve(self, i: int, limit: float | None = None) -> Solution:
         """How the cards fall under best play, all of them seen; `limit`: seconds."""
-        return solve_state(self.game, self._episode(i).state, limit)
-
-
+        return solve_state(self.game, self._episode(i).state, seconds(limit))

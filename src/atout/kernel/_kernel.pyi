@@ -66,8 +66,8 @@ class Environments:
         count: int,
         seed: int,
         threads: int,
-        rename_suits: bool,  # noqa: FBT001
-        zero_sum: bool,  # noqa: FBT001
+        rename_suits: bool,
+        zero_sum: bool,
     ) -> None: ...
     @property
     def observation(self) -> NDArray[np.float32]: ...
