@@ -51,7 +51,6 @@ CALLS: tuple[Call, ...] = (
     *(Double(mode) for mode in MODES),
     *(Redouble(mode) for mode in MODES),
 )
-BY_TEXT = {str(call): call for call in CALLS}
 
 
 def outranks(mode: Mode, other: Mode) -> bool:
@@ -247,4 +246,5 @@ class Auction:
 
 def read_call(words: list[str]) -> Call | None:
     """`bid hearts`, `accept`, `double hearts`, `redouble hearts`; None if it is none of these."""
-    return BY_TEXT.get(" ".join(words))
+    text = " ".join(words)
+    return next((call for call in CALLS if str(call) == text), None)

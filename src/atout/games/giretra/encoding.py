@@ -4,6 +4,7 @@ kernel/games/giretra.hpp plays by the same numbers and writes the same bits.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from atout.actions import Action, playing
@@ -30,7 +31,7 @@ from atout.game import Result, Standing, State, View
 from atout.seats import Seat, order
 from atout.unseen import Where
 
-from .auction import ACCEPTS_TO_END, CALLS, Accept, Auction, Bid, Call, Double, Redouble, read_call
+from .auction import ACCEPTS_TO_END, CALLS, Accept, Auction, Bid, Call, Double, Redouble
 from .deal import Bidding
 from .dealing import first_hands, whole_hands
 from .rules import GiretraRules
@@ -40,7 +41,7 @@ from .worlds import unseen
 # Their order is their number: the cards, then accept, bid, double and redouble by mode.
 ACTIONS: tuple[Action, ...] = (*map(playing, PACK), *CALLS)
 NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
-FIRST_CALL = len(PACK)
+BY_TEXT = {str(call): call for call in CALLS}
 # Four bids, four doubles, three redoubles; two accepts between any two of these, three in the end.
 MOST_CALLS = 11 + 10 * 2 + 3
 PHASES = ("bidding", "playing", "scored")
@@ -227,10 +228,16 @@ def said_by_seat(calls: tuple[CallMade[Call], ...]) -> tuple[SeatCalls, ...]:
 
 def auction_heard(view: GiretraView) -> Auction:
     """The auction, replayed from the public history."""
-    auction = Auction(view.rules, view.dealer)
-    for turn in view.history:
-        if call := read_call(turn.action.split()):
-            auction = auction.after(call)
+    heard = tuple(turn.action for turn in view.history if turn.action in BY_TEXT)
+    return _replayed(view.rules, view.dealer, heard)
+
+
+# Every seat at every card asks for the same one.
+@lru_cache(maxsize=64)
+def _replayed(rules: GiretraRules, dealer: Seat, texts: tuple[str, ...]) -> Auction:
+    auction = Auction(rules, dealer)
+    for text in texts:
+        auction = auction.after(BY_TEXT[text])
     return auction
 
 
