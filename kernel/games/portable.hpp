@@ -100,18 +100,25 @@ struct Set {
   }
 };
 
-// Writes an observation, field after field, as bits: bit 0 of word 0 first. `words` must be zero before.
+// Writes an observation, field after field, as bits: bit 0 of word 0 first. What does not fill a word yet is
+// written in the end.
 struct BitWriter {
-  std::uint32_t* words;
-  int at = 0;
+  ATOUT_HD explicit BitWriter(std::uint32_t* to) : words(to) {}
+  BitWriter(const BitWriter&) = delete;
+  BitWriter& operator=(const BitWriter&) = delete;
+  ATOUT_HD ~BitWriter() {
+    if (held) *words = static_cast<std::uint32_t>(pending);
+  }
 
   // The lowest `size` bits of `value`, at most 32.
   ATOUT_HD void put(std::uint32_t value, int size) {
     if (size < 32) value &= (1u << size) - 1u;
-    const int low = at & 31;
-    words[at >> 5] |= value << low;
-    if (low + size > 32) words[(at >> 5) + 1] |= value >> (32 - low);
-    at += size;
+    pending |= std::uint64_t{value} << held;
+    held += size;
+    if (held < 32) return;
+    *words++ = static_cast<std::uint32_t>(pending);
+    pending >>= 32;
+    held -= 32;
   }
   // The first `value` of `size` bits are set; at most all.
   ATOUT_HD void thermometer(int value, int size) {
@@ -129,6 +136,11 @@ struct BitWriter {
       put(value >= done && value < done + here ? 1u << (value - done) : 0u, here);
     }
   }
+
+ private:
+  std::uint32_t* words;
+  std::uint64_t pending = 0;
+  int held = 0;
 };
 
 // The luck of one deal of one environment (splitmix64). src/atout/envs/luck.py draws the same numbers.

@@ -1,0 +1,285 @@
+// What does a seat see, as bits? After src/atout/games/tarot/observation.py, field by field.
+#pragma once
+
+#include "action_ids.hpp"
+#include "dealing.hpp"
+#include "scoring.hpp"
+
+namespace atout::games::tarot {
+
+constexpr int FEWEST_SEATS = 3, MOST_DEALS = 20;
+// Points, in halves, are told by eights, and what is left of them bit by bit; what is missing by fours.
+constexpr int EIGHTS = 22, EIGHTHS = 3, HALVES = EIGHTS + EIGHTHS, FOURS = 28;
+// Points of the match: how far ahead of another seat, and how much is missing to the target.
+constexpr int AHEAD = 12, TO_TARGET = 8;
+
+// The sizes of all fields, in their order.
+constexpr int OBSERVATION = PHASES + 3 + 3 * MOST_AT_TABLE                      // phase … actor
+                            + (1 + MOST_AT_TABLE + 4 + 1 + MOST_AT_TABLE) * CARDS  // hand … trick
+                            + 3 * MOST_AT_TABLE + 3 * CARDS                     // leader … last_trick
+                            + (LEVELS + 1) * MOST_AT_TABLE + 2 * MOST_AT_TABLE  // bids … petit_sec
+                            + LEVELS + MOST_AT_TABLE + CALLABLE                 // high_bid … called
+                            + 2 * MOST_AT_TABLE                                 // attack, defence
+                            + 2 * CARDS + 21 + MOST_IN_DOG                      // dog … laid
+                            + 2 * MOST_AT_TABLE                                 // slam_declined, slam
+                            + (HANDFULS + 22 + MISERES) * MOST_AT_TABLE         // handfuls … miseres
+                            + MOST_IN_HAND                                      // tricks
+                            + (HALVES + 1 + OUDLERS) * MOST_AT_TABLE            // halves … oudlers_won
+                            + 2 * (HALVES + OUDLERS) + FOURS                    // attack_halves … missing
+                            + (MOST_AT_TABLE - 1) * AHEAD + MOST_AT_TABLE * TO_TARGET + MOST_DEALS;
+constexpr int FULL = (MOST_AT_TABLE + 2) * CARDS + MOST_AT_TABLE;
+
+struct Observer {
+  const State& state;
+  const Options& options;
+  const Renaming& renaming;
+  int seat;
+  BitWriter writer;
+
+  // The seat that plays so many places later at this table; NOBODY: there are not so many.
+  ATOUT_HD int seat_at(int place) const {
+    if (place >= state.seats) return NOBODY;
+    const int other = seat + place;
+    return other < state.seats ? other : other - state.seats;
+  }
+  ATOUT_HD int place_of(int other) const {
+    return other == NOBODY ? NOBODY : other >= seat ? other - seat : other - seat + state.seats;
+  }
+  // Bit n of the result is the seat n places later.
+  ATOUT_HD std::uint32_t turned(std::uint32_t seats) const {
+    return (seats >> seat | seats << (state.seats - seat)) & ((1u << state.seats) - 1);
+  }
+
+  ATOUT_HD void put_seat(int other) { writer.one_hot(place_of(other), MOST_AT_TABLE); }
+  ATOUT_HD void put_cards(const Cards& cards) {
+    const Cards seen = renamed_cards(cards, renaming);
+    writer.put(static_cast<std::uint32_t>(seen.suits), 28);
+    writer.put(static_cast<std::uint32_t>(seen.suits >> 28), 28);
+    writer.put(seen.trumps, CARDS - PETIT);
+  }
+  ATOUT_HD void put_card(int card) { put_cards(card == NOBODY ? Cards::none() : Cards::one(card)); }
+  ATOUT_HD void put_halves(int halves) {
+    writer.thermometer(halves >> EIGHTHS, EIGHTS);
+    writer.put(static_cast<std::uint32_t>(halves), EIGHTHS);
+  }
+
+  ATOUT_HD bool is_taker() const { return seat == state.taker; }
+
+  // The cards this seat has not seen: not its own, not played, not laid aside in its sight.
+  ATOUT_HD Cards unseen() const {
+    Cards seen = state.held[seat] | trumps_in(state.aside);
+    if (is_taker()) seen |= state.aside;
+    for (const Cards& played : state.played) seen |= played;
+    return ~seen;
+  }
+
+  // Whether this seat knows who is with whom: the holder of the called card does, and a taker who has laid it aside.
+  ATOUT_HD bool knows_sides() const {
+    if (state.phase == SCORED || state.sides_open) return true;
+    return state.held[seat].has(state.called) || (is_taker() && state.aside.has(state.called));
+  }
+  // As bits. Until the card is called only the taker has a side.
+  ATOUT_HD std::uint32_t known_attackers() const {
+    if (state.phase < CALLING || state.taker == NOBODY) return 0;
+    return state.phase > CALLING && knows_sides() ? attackers(state) : 1u << state.taker;
+  }
+  ATOUT_HD std::uint32_t known_defenders() const {
+    if (!is_contracted(state)) return 0;
+    const std::uint32_t others = everybody(state) & ~known_attackers();
+    return knows_sides() ? others : others & 1u << seat;
+  }
+
+  ATOUT_HD bool sees_dog() const { return is_contracted(state) && (shows_dog(state) || state.phase == SCORED); }
+
+  // Who has this oudler, or brought it in, as far as this seat knows; NOBODY: it does not.
+  ATOUT_HD int keeper_of(int oudler) const {
+    if (state.oudler_by[oudler] != NOBODY) return state.oudler_by[oudler];
+    const int card = oudler == 0 ? PETIT : oudler == 1 ? TWENTY_ONE : EXCUSE;
+    if (state.trick.cards.has(card)) return player_of(state.trick, card);
+    if (state.held[seat].has(card)) return seat;
+    // An open dog was taken up, and oudlers are never laid aside.
+    if (is_contracted(state) && shows_dog(state) && state.dog.has(card)) return state.taker;
+    for (int other = 0; other < state.seats; ++other)
+      if (Cards{0, state.shown[other]}.has(card)) return other;
+    return NOBODY;
+  }
+};
+
+ATOUT_HD void observe_table(Observer& see) {
+  const State& state = see.state;
+  see.writer.one_hot(state.phase, PHASES);
+  see.writer.one_hot(state.seats - FEWEST_SEATS, 3);
+  see.put_seat(state.idle);
+  see.put_seat(state.dealer);
+  see.put_seat(state.actor);
+}
+
+ATOUT_HD void observe_cards(Observer& see) {
+  const State& state = see.state;
+  see.put_cards(state.held[see.seat]);
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.put_cards(other == NOBODY ? Cards::none() : state.played[other]);
+  }
+  const Cards unseen = state.phase == SCORED ? Cards::none() : see.unseen();
+  for (int place = 1; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    const bool holds = other != NOBODY && other != state.idle;
+    see.put_cards(holds ? unseen & ~state.lacks[other] : Cards::none());
+  }
+  const bool laid_apart = is_contracted(state) && shows_dog(state) && see.is_taker();
+  see.put_cards(laid_apart ? Cards::none() : unseen & ~state.lacks_apart);
+}
+
+ATOUT_HD void observe_trick(Observer& see) {
+  const State& state = see.state;
+  const Trick& trick = state.trick;
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.put_card(other == NOBODY ? NOBODY : trick.card_of[other]);
+  }
+  see.put_seat(state.phase == PLAYING ? trick.leader : NOBODY);
+  see.put_seat(trick.winner);
+  see.writer.one_hot(trick.led >= 0 && trick.led < SUITS ? see.renaming.place[trick.led] : trick.led, SUITS + 1);
+  see.put_cards(state.led);
+  see.put_cards(state.thrown);
+  see.put_cards(state.last);
+}
+
+ATOUT_HD void observe_calls(Observer& see) {
+  const State& state = see.state;
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.writer.one_hot(other == NOBODY ? NOBODY : state.said[other], LEVELS + 1);
+  }
+  see.writer.thermometer(state.declined, MOST_AT_TABLE);
+  see.put_seat(state.petit_sec);
+  see.writer.thermometer(state.high, LEVELS);
+  see.put_seat(state.taker);
+  const std::uint32_t called = state.called == NOBODY ? 0 : 1u << callable_number(state.called);
+  see.writer.put(renamed_callable(called, see.renaming), CALLABLE);
+  see.writer.put(see.turned(see.known_attackers()), MOST_AT_TABLE);
+  see.writer.put(see.turned(see.known_defenders()), MOST_AT_TABLE);
+}
+
+ATOUT_HD void observe_aside(Observer& see) {
+  const State& state = see.state;
+  see.put_cards(see.sees_dog() ? state.dog : Cards::none());
+  see.put_cards(see.is_taker() || state.phase == SCORED ? state.aside : Cards::none());
+  see.writer.put(state.aside.trumps, 21);
+  see.writer.thermometer(state.laid, MOST_IN_DOG);
+}
+
+ATOUT_HD void observe_declarations(Observer& see) {
+  const State& state = see.state;
+  see.writer.thermometer(state.slam_declined, MOST_AT_TABLE);
+  see.put_seat(state.slam_by);
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.writer.one_hot(other == NOBODY ? NOBODY : state.handful[other], HANDFULS);
+  }
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.writer.put(other == NOBODY ? 0 : state.shown[other], CARDS - PETIT);
+  }
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.writer.put(other == NOBODY ? 0 : state.miseres[other], MISERES);
+  }
+}
+
+// What the sides are known to have come to: in tricks, and put down in this seat's sight.
+struct Known {
+  int attack_halves = 0, defence_halves = 0, attack_oudlers = 0, defence_oudlers = 0;
+};
+
+ATOUT_HD Known known_count(const Observer& see) {
+  const State& state = see.state;
+  Known known;
+  if (!is_contracted(state)) return known;
+  if (state.phase == SCORED)
+    return {state.attack_halves, ALL_HALVES - state.attack_halves, state.attack_oudlers,
+            OUDLERS - state.attack_oudlers};
+  const std::uint32_t attack = see.known_attackers(), defence = see.known_defenders();
+  known.attack_halves = halves_of(see.is_taker() ? state.aside : trumps_in(state.aside));
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (attack >> seat & 1) known.attack_halves += state.halves[seat];
+    if (defence >> seat & 1) known.defence_halves += state.halves[seat];
+  }
+  for (int oudler = 0; oudler < OUDLERS; ++oudler) {
+    const int keeper = see.keeper_of(oudler);
+    if (keeper == NOBODY) continue;
+    known.attack_oudlers += attack >> keeper & 1;
+    known.defence_oudlers += defence >> keeper & 1;
+  }
+  return known;
+}
+
+ATOUT_HD void observe_count(Observer& see) {
+  const State& state = see.state;
+  see.writer.thermometer(state.tricks, MOST_IN_HAND);
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.put_halves(other == NOBODY || state.phase == SCORED ? 0 : state.halves[other]);
+  }
+  see.writer.put(see.turned(state.winners), MOST_AT_TABLE);
+  for (const std::int8_t by : state.oudler_by) see.put_seat(by);
+  const Known known = known_count(see);
+  see.put_halves(known.attack_halves);
+  see.put_halves(known.defence_halves);
+  see.writer.thermometer(known.attack_oudlers, OUDLERS);
+  see.writer.thermometer(known.defence_oudlers, OUDLERS);
+  const int missing = is_contracted(state) ? 2 * threshold(known.attack_oudlers) - known.attack_halves : 0;
+  see.writer.thermometer((missing + 3) / 4, FOURS);
+}
+
+// How many of some rising limits this number reaches.
+template <int SIZE>
+ATOUT_HD int reached(std::int64_t number, const std::int16_t (&limits)[SIZE]) {
+  int count = 0;
+  for (const std::int16_t limit : limits) count += number >= limit;
+  return count;
+}
+
+ATOUT_HD void observe_match(Observer& see) {
+  constexpr std::int16_t ahead[AHEAD] = {-1000, -500, -250, -100, -50, 0, 1, 50, 100, 250, 500, 1000};
+  constexpr std::int16_t to_target[TO_TARGET] = {1, 25, 50, 100, 200, 400, 800, 1600};
+  const Score& standing = see.state.standing;
+  const std::int64_t own = standing.totals[see.seat];
+  for (int place = 1; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.writer.thermometer(other == NOBODY ? 0 : reached(own - standing.totals[other], ahead), AHEAD);
+  }
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    const bool counts = other != NOBODY && standing.target;
+    const std::int64_t missing = counts ? std::int64_t{standing.target} - standing.totals[other] : 0;
+    see.writer.thermometer(reached(missing, to_target), TO_TARGET);
+  }
+  see.writer.thermometer(deals_due(see.options) - standing.deals_counted, MOST_DEALS);
+}
+
+ATOUT_HD void observe_all(Observer& see) {
+  observe_table(see);
+  observe_cards(see);
+  observe_trick(see);
+  observe_calls(see);
+  observe_aside(see);
+  observe_declarations(see);
+  observe_count(see);
+  observe_match(see);
+}
+
+// All hands from the seat on, dog, aside, and who the partner is.
+ATOUT_HD void reveal_all(Observer& see) {
+  const State& state = see.state;
+  for (int place = 0; place < MOST_AT_TABLE; ++place) {
+    const int other = see.seat_at(place);
+    see.put_cards(other == NOBODY ? Cards::none() : state.held[other]);
+  }
+  see.put_cards(state.dog);
+  see.put_cards(state.aside);
+  see.put_seat(state.partner);
+}
+
+}  // namespace atout::games::tarot
