@@ -2,6 +2,7 @@
 #pragma once
 
 #include "giretra.hpp"
+#include "tarot.hpp"
 #include "tunisian.hpp"
 
 namespace atout::games {
@@ -15,6 +16,7 @@ struct Named {
 void each_game(auto visit) {
   visit(Named<Giretra>{"giretra"});
   visit(Named<Tunisian>{"tunisian"});
+  visit(Named<Tarot>{"tarot"});
 }
 
 }  // namespace atout::games
