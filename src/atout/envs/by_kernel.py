@@ -65,6 +65,7 @@ class ByKernel:
 
     def place(self, i: int, episode: Episode) -> None:
         lying, standing = episode.lying(), episode.state.standing
+        assert lying is not None
         place = places(episode.encoded.game.pack)
         cards = tuple(place[card] for card in lying.cards)
         placed = self._deals.place(

@@ -3,12 +3,12 @@
 The kernel keeps hands and dog as one list of cards; the rules are given a pack and a cut that deal them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 
 from atout import wire
-from atout.actions import Action
+from atout.actions import Action, Cut
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import AtoutError
@@ -17,9 +17,13 @@ from atout.match import MatchState
 from atout.questions.query import Query
 from atout.records import UNTOLD
 from atout.seats import Seat
+from atout.tricks import Trick
 
 from .encoded import cutting
 from .luck import Settled
+
+# A match with a deal under way, and the cuts that it began with: one or none.
+Begun = tuple[MatchState, tuple[Action, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +80,27 @@ def parted(game: Game, cards: Cards, dealer: Seat) -> LaidOut:
     return LaidOut(dealer, tuple(hands), cards)
 
 
-def begun(game: Game, lying: LaidOut, standing: Standing) -> tuple[MatchState, tuple[Action, ...]]:
-    """A match in which these cards have been dealt, and the cut that dealt them."""
+def begun(
+    game: Game,
+    lying: LaidOut,
+    standing: Standing,
+    cut: Cut | None = None,
+    earlier: tuple[Trick, ...] = (),
+) -> Begun:
+    """A match in which these cards have been dealt, by this cut where it was made."""
     setup, cuts = game.setup_for(lying.hands, lying.dog, lying.dealer)
+    setup = replace(setup, earlier=earlier)
+    if cut is not None:
+        (usual,) = cuts
+        assert isinstance(usual, Cut)
+        setup, cuts = replace(setup, pack=cut.put_back(usual.lifted(setup.pack))), (cut,)
     match = MatchState(game, UNTOLD, standing).begin(setup)
-    for cut in cuts:
-        match = match.apply(_actor(match), cut)
+    for one in cuts:
+        match = match.apply(_actor(match), one)
     return match, cuts
 
 
-def dealt(game: Game, luck: Luck) -> tuple[MatchState, tuple[Action, ...]]:
+def dealt(game: Game, luck: Luck) -> Begun:
     """A first deal: the kernel's `shuffle` draws dealer and cards in the same order."""
     standing = opening(game, luck.below(game.seats))
     while True:
@@ -95,13 +110,13 @@ def dealt(game: Game, luck: Luck) -> tuple[MatchState, tuple[Action, ...]]:
             return match, cuts
 
 
-def _drawn(game: Game, standing: Standing, luck: Luck) -> tuple[MatchState, tuple[Action, ...]]:
+def _drawn(game: Game, standing: Standing, luck: Luck) -> Begun:
     if _sizes(game, standing.dealer) is None:
         return gathered(MatchState(game, UNTOLD, standing), luck)
     return begun(game, parted(game, luck.shuffled(game.pack), standing.dealer), standing)
 
 
-def gathered(match: MatchState, luck: Luck) -> tuple[MatchState, tuple[Action, ...]]:
+def gathered(match: MatchState, luck: Luck) -> Begun:
     """The next deal of a match by the game's own rules, cut by luck."""
     match = match.begin(match.game.setup(match.standing, match.deal, luck))
     cuts: list[Action] = []

@@ -12,7 +12,7 @@ from atout.match import MatchState
 from atout.records import UNTOLD, DealRecord, Record
 from atout.seats import Seat
 
-from .dealing import LaidOut, dealt, gathered, laid_out
+from .dealing import LaidOut, begun, dealt, gathered, laid_out
 from .encoded import EncodedGame, cutting
 
 
@@ -59,12 +59,10 @@ class Episode:
     def copied(self) -> "Episode":
         return replace(self, actions=[*self.actions], numbers=[*self.numbers])
 
-    def lying(self) -> LaidOut:
-        """How the cards of this deal were dealt."""
+    def lying(self) -> LaidOut | None:
+        """How the cards of this deal were dealt; None: that depends on what is called."""
         cuts = [action for action in self.actions if isinstance(action, Cut)]
-        found = laid_out(self.encoded.game, self.state.setup, cuts[0] if cuts else None)
-        assert found is not None
-        return found
+        return laid_out(self.encoded.game, self.state.setup, cuts[0] if cuts else None)
 
     def moments(self) -> Iterator[State]:
         """The deal from its first card: after it was dealt, and after each action."""
@@ -146,17 +144,36 @@ def _check_same(encoded: EncodedGame, record: Record) -> None:
 
 
 def of_world(episode: Episode, world: State, seat: Seat) -> Episode:
-    """The same moment in a deal that is possible for this seat; what it did not see is told there."""
+    """The same moment in a deal that is possible for this seat: what it did not see is as it is there."""
     encoded = episode.encoded
+    game = encoded.game
     actions, numbers = list(episode.actions), list(episode.numbers)
     cuts = len(actions) - len(numbers)
     for n, (by, seen) in enumerate(told(episode.state, seat)):
         if seen == str(actions[n]):
             continue
-        actions[n] = encoded.game.parse(told(world, by)[n][1])
+        actions[n] = game.parse(told(world, by)[n][1])
         if n >= cuts:
             numbers[n - cuts] = encoded.number_of(str(actions[n]))
-    return Episode(encoded, replace(episode.match, deal=world), actions, numbers, episode.before)
+    possible = replace(episode, match=replace(episode.match, deal=world), actions=actions, numbers=numbers)
+    return _received_alike(possible, episode, seat)
+
+
+def _received_alike(possible: Episode, episode: Episode, seat: Seat) -> Episode:
+    """A view does not tell in which order a hand was dealt, which its seat remembers: the same order here."""
+    lying, due = possible.lying(), episode.lying()
+    if lying is None or due is None or lying.hands[seat] == due.hands[seat]:
+        return possible
+    if sorted(lying.hands[seat]) != sorted(due.hands[seat]):
+        return possible
+    hands = (*lying.hands[:seat], due.hands[seat], *lying.hands[seat + 1 :])
+    cut = next((action for action in possible.actions if isinstance(action, Cut)), None)
+    was = possible.state
+    again = begun(possible.encoded.game, replace(lying, hands=hands), was.standing, cut, was.setup.earlier)
+    alike = replace(possible, match=again[0], actions=list(again[1]), numbers=[])
+    for number in possible.numbers:
+        alike.act(number)
+    return alike
 
 
 def told(state: State, seat: Seat) -> tuple[tuple[Seat, str], ...]:

@@ -9,6 +9,7 @@ from typing import Literal, cast, get_args
 from numpy.typing import ArrayLike
 
 from atout import records
+from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.encoding import Renaming
 from atout.errors import TooLate
@@ -153,6 +154,12 @@ class VectorEnvironment:
         number = self._encoded.number_of(text("action", action))
         return number if i is None else self._encoded.encoding.renamed(number, self._renaming_of(i))
 
+    def number(self, i: int, action: Action) -> int:
+        """The id of what a bot answers for whoever acts; a handful's is that of its level."""
+        state = self.state(i)
+        number = self._encoded.encoding.number(action, state)
+        return self._encoded.encoding.renamed(number, self._renaming_of(i))
+
     def _renaming_of(self, i: int) -> Renaming:
         state = self.state(i)
         if state.actor is None:
@@ -202,6 +209,13 @@ class VectorEnvironment:
         self._check_begun()
         with self._alone:
             return self._backend.full_state()
+
+    def full_state_of(self, i: int, seat: Seat) -> Floats:
+        """The same of one environment, seats counted from this one; also when the episode is over."""
+        place = self._place(i)
+        self._check_begun()
+        with self._alone:
+            return self._backend.reveal(place, self._seat(seat))
 
     def state(self, i: int) -> State:
         """The deal as Python's rules see it, all of it: for those who may see everything."""
