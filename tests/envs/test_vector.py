@@ -1,9 +1,10 @@
 """Do environments keep what docs/environments.md promises, whoever plays them?"""
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from atout import records
 from atout.chance import Luck, Seed
@@ -19,7 +20,9 @@ GAME = pytest.mark.parametrize("game", GAMES_PLAYED)
 
 
 @GAME
-@pytest.mark.parametrize("setting", [{}, {"rename_suits": True, "rewards": "zero-sum"}], ids=["plain", "renamed"])
+@pytest.mark.parametrize(
+    "setting", [{}, {"rename_suits": True, "rewards": "zero-sum"}], ids=["plain", "renamed"]
+)
 def test_kernel_and_rules_play_the_same(game: str, setting: dict[str, Any]) -> None:
     """Same seed, same actions: the same arrays, over the end of deals and into the next ones."""
     both = [vector(game, 3, seed=5, kernel=kernel, **setting) for kernel in (True, False)]
@@ -56,7 +59,9 @@ def test_the_same_seed_is_the_same_deals(game: str, kernel: bool) -> None:  # no
     assert not same(first, arrays(one.reset()))
     assert same(first, arrays(one.reset(seed=9)))
     # Each environment has luck of its own, however many there are.
-    assert np.array_equal(first["observation"][:2], vector(game, 2, seed=9, kernel=kernel).reset().observation)
+    assert np.array_equal(
+        first["observation"][:2], vector(game, 2, seed=9, kernel=kernel).reset().observation
+    )
 
 
 @GAME
@@ -83,7 +88,7 @@ def test_arrays_are_the_same_ones_and_nothing_is_copied(game: str, kernel: bool)
     }
     for name, array in after.items():
         assert array is before[name]
-        handed = np.from_dlpack(array)
+        handed = np.from_dlpack(cast("NDArray[np.float32]", array))
         assert handed.__array_interface__["data"] == array.__array_interface__["data"]
     if kernel:
         assert all(array.__array_interface__["data"][0] % 64 == 0 for array in after.values())

@@ -59,7 +59,7 @@ def opening(game: Game, dealer: Seat) -> Standing:
 
 
 @lru_cache(maxsize=64)
-def _sizes(game: Game, dealer: Seat) -> tuple[int, ...] | None:
+def sizes(game: Game, dealer: Seat) -> tuple[int, ...] | None:
     """How many cards each seat is dealt; the rest is the dog."""
     setup = game.setup(opening(game, dealer), None, Settled(0))
     try:
@@ -71,10 +71,10 @@ def _sizes(game: Game, dealer: Seat) -> tuple[int, ...] | None:
 
 def parted(game: Game, cards: Cards, dealer: Seat) -> LaidOut:
     """Cards as the kernel has them, as hands and dog."""
-    sizes = _sizes(game, dealer)
-    assert sizes is not None
+    wanted = sizes(game, dealer)
+    assert wanted is not None
     hands: list[Cards] = []
-    for size in sizes:
+    for size in wanted:
         hands.append(cards[:size])
         cards = cards[size:]
     return LaidOut(dealer, tuple(hands), cards)
@@ -111,7 +111,7 @@ def dealt(game: Game, luck: Luck) -> Begun:
 
 
 def _drawn(game: Game, standing: Standing, luck: Luck) -> Begun:
-    if _sizes(game, standing.dealer) is None:
+    if sizes(game, standing.dealer) is None:
         return gathered(MatchState(game, UNTOLD, standing), luck)
     return begun(game, parted(game, luck.shuffled(game.pack), standing.dealer), standing)
 

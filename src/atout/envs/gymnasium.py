@@ -25,8 +25,7 @@ from atout.seats import Seat
 from .asked import one_of, whole
 from .backend import Floats, Reward
 from .layout import Layout
-from .vector import VectorEnvironment, vector
-
+from .vector import vector
 
 # What becomes of an action that is not legal: refused by its rule, or the first legal one taken instead, for
 # programs that know no masks.
@@ -53,7 +52,9 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = render_mode
-        self.table = vector(game, 1, 0, preset=preset, rules=rules, rewards=rewards, rename_suits=rename_suits)
+        self.table = vector(
+            game, 1, 0, preset=preset, rules=rules, rewards=rewards, rename_suits=rename_suits
+        )
         self._seat = whole("seat", seat, 0, self.table.seats - 1)
         self._bots = {by: bot_named(opponents) for by in range(self.table.seats) if by != self._seat}
         if partner is not None:
@@ -89,7 +90,7 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         batch = self.table.batch
-        self.table.step([self._replaced(action) if self._replaces else action])
+        self.table.step(np.asarray([self._replaced(action) if self._replaces else action]))
         self._play_on()
         reward = float(batch.rewards[0, self._seat])
         return self._sight(), reward, bool(batch.terminated[0]), bool(batch.truncated[0]), self._info()
@@ -132,7 +133,9 @@ def register() -> None:
         title = type(kind.chosen("standard", {})).__name__
         told = f"atout/{title}-v{kind.encoding().version - 1}"
         if told not in gymnasium.registry:
-            gymnasium.register(told, entry_point=f"{__name__}:{OneSeat.__name__}", kwargs={"game": name})
+            gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
+                told, entry_point=f"{__name__}:{OneSeat.__name__}", kwargs={"game": name}
+            )
 
 
 register()

@@ -6,6 +6,9 @@
 An illegal action raises IllegalAction with the rule's id; nothing is done then.
 """
 
+# PettingZoo tells few types.
+# pyright: basic, reportMissingTypeStubs=false
+
 from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
@@ -21,7 +24,7 @@ from .vector import VectorEnvironment, vector
 Sight = dict[str, Any]
 
 
-def env(
+def env(  # noqa: PLR0913  what a table can be asked to be, by name
     game: str,
     *,
     preset: str = "standard",
@@ -83,7 +86,7 @@ class SeatsInTurn(AECEnv[str, Sight, int]):
     def _actor(self) -> str:
         return self.possible_agents[int(self.table.batch.current_player[0])]
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int) -> None:
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return

@@ -12,8 +12,9 @@ from atout import records
 from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.encoding import Renaming
-from atout.errors import TooLate
+from atout.errors import BadQuery, TooLate
 from atout.game import Game, State, View
+from atout.play_tables import places
 from atout.questions.solve import Solution, solve_state
 from atout.seats import Seat
 
@@ -57,8 +58,25 @@ def vector(  # noqa: PLR0913  what an environment can be asked to be, by name
         rewards=rewards,
         rename_suits=flag("rename_suits", rename_suits),
     )
-    by_kernel = flag("kernel", kernel) and rewards != "match" and known(setting.encoded)
-    return VectorEnvironment(setting, ByKernel(setting) if by_kernel else ByRules(setting))
+    return VectorEnvironment(setting, _backend(setting, kernel=flag("kernel", kernel)))
+
+
+def placed(episode: Episode, *, rewards: Reward, rename_suits: bool) -> "VectorEnvironment":
+    """One environment that stands here."""
+    setting = Setting(
+        encoded=episode.encoded, num_envs=1, seed=0, threads=1, rewards=rewards, rename_suits=rename_suits
+    )
+    backend = _backend(setting, kernel=True)
+    backend.place(0, episode)
+    return VectorEnvironment(setting, backend, begun=True)
+
+
+def _backend(setting: Setting, *, kernel: bool) -> Backend:
+    return (
+        ByKernel(setting)
+        if kernel and setting.rewards != "match" and known(setting.encoded)
+        else ByRules(setting)
+    )
 
 
 class VectorEnvironment:
@@ -153,6 +171,24 @@ class VectorEnvironment:
         """The id of an action, by its text; likewise."""
         number = self._encoded.number_of(text("action", action))
         return number if i is None else self._encoded.encoding.renamed(number, self._renaming_of(i))
+
+    def history(self, i: int) -> tuple[int, ...]:
+        """The ids of the deal so far, suits by their own names."""
+        return tuple(self._episode(i).numbers)
+
+    def as_seen(self, i: int, number: int) -> int:
+        """An id with suits by their own names, as the actor sees it: another one where suits are renamed."""
+        return self._encoded.encoding.renamed(
+            whole("action", number, 0, self.num_actions - 1), self._renaming_of(i)
+        )
+
+    def dealt(self, i: int) -> tuple[Seat, tuple[int, ...]]:
+        """The dealer, and the cards by their places in the pack: hands in order of seats, then the dog."""
+        lying = self._episode(i).lying()
+        if lying is None:
+            raise BadQuery("hands-depend-on-calls", game=self.game.name)
+        place = places(self.game.pack)
+        return lying.dealer, tuple(place[card] for card in lying.cards)
 
     def number(self, i: int, action: Action) -> int:
         """The id of what a bot answers for whoever acts; a handful's is that of its level."""
