@@ -139,9 +139,9 @@ def _put_tricks(writer: SeatWriter, view: TarotView) -> None:
     on_table = dict(zip(players, cards, strict=False))
     led = led_suit(cards)
     tricks = (*view.tricks, *((trick,) if cards and trick else ()))
-    writer.cards_by_place("trick", lambda other: bits((on_table[other],)) if other in on_table else 0)
+    writer.cards_by_place("on_table", lambda other: bits((on_table[other],)) if other in on_table else 0)
     writer.one_seat("leader", trick.leader if trick else None)
-    writer.one_seat("winning", players[winning_place(cards)] if led else None)
+    writer.one_seat("winner", players[winning_place(cards)] if led else None)
     suit = SUITS.index(led) if led else None
     colour = suit is not None and suit < len(writer.renaming)
     writer.one_hot("suit_led", writer.renaming[suit] if suit is not None and colour else suit, len(SUITS))
@@ -209,7 +209,7 @@ def _put_count(writer: SeatWriter, view: TarotView) -> None:
     writer.bits.begin("halves")
     for other in writer.seen_at():
         _put_halves(writer, 0 if other is None or not view.halves else view.halves[other])
-    writer.several_seats("winners", (seat for seat, won in enumerate(view.tricks_won) if won))
+    writer.several_seats("has_won", (seat for seat, won in enumerate(view.tricks_won) if won))
     writer.bits.begin("oudlers")
     for oudler in OUDLERS:
         writer.bits.one_hot(writer.place(brought_in(view, oudler)), PLACES)
