@@ -17,8 +17,9 @@ using Mask = Set<ACTIONS>;
 // Sets so many ids from `first` on, as they are in `bits`; at most 64.
 ATOUT_HD void add_bits(Mask& mask, int first, std::uint64_t bits) {
   const int low = first & 31;
-  for (int word = first >> 5, shift = 0; word < Mask::WORDS && shift < 64 + low; ++word, shift += 32)
-    mask.words[word] |= static_cast<std::uint32_t>(shift < low ? bits << low : shift - low < 64 ? bits >> (shift - low) : 0);
+  int word = first >> 5;
+  mask.words[word++] |= static_cast<std::uint32_t>(bits << low);
+  for (bits >>= 32 - low; bits; bits >>= 32) mask.words[word++] |= static_cast<std::uint32_t>(bits);
 }
 ATOUT_HD void add_cards(Mask& mask, int first, const Cards& cards) {
   add_bits(mask, first, cards.suits);

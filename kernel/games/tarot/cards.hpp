@@ -17,6 +17,7 @@ constexpr std::uint64_t ONE_SUIT = (1u << RANKS) - 1, EACH_SUIT = 1ull | 1ull <<
 constexpr std::uint64_t KINGS = EACH_SUIT << KING, EVERY_SUIT_CARD = (1ull << PETIT) - 1;
 
 // The trumps as bits from 0, and after them the Excuse.
+constexpr int TRUMPS_AND_EXCUSE = CARDS - PETIT;
 constexpr std::uint32_t PETIT_BIT = 1, TWENTY_ONE_BIT = 1u << 20, EXCUSE_BIT = 1u << 21, EVERY_TRUMP = EXCUSE_BIT - 1;
 constexpr std::uint32_t OUDLER_BITS = PETIT_BIT | TWENTY_ONE_BIT | EXCUSE_BIT;
 
@@ -38,7 +39,10 @@ struct Cards {
   ATOUT_HD bool any() const { return (suits | trumps) != 0; }
   ATOUT_HD bool has(int card) const { return (*this & one(card)).any(); }
   ATOUT_HD int count() const { return bits_in(suits) + bits_in(trumps); }
-  ATOUT_HD std::uint32_t suit(int number) const { return static_cast<std::uint32_t>(suits >> RANKS * number & ONE_SUIT); }
+  // By rank, from bit 0.
+  ATOUT_HD std::uint32_t suit(int number) const {
+    return static_cast<std::uint32_t>(suits >> RANKS * number & ONE_SUIT);
+  }
 
   ATOUT_HD Cards operator|(const Cards& other) const { return {suits | other.suits, trumps | other.trumps}; }
   ATOUT_HD Cards operator&(const Cards& other) const { return {suits & other.suits, trumps & other.trumps}; }

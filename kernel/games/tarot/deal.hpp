@@ -1,4 +1,4 @@
-// What are the phases of a deal, and what does each action lead to? After src/atout/games/tarot/deal.py and play_phase.py.
+// What are the phases of a deal, and what does each action lead to? After deal.py and play_phase.py.
 #pragma once
 
 #include "auction.hpp"

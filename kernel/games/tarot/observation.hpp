@@ -15,16 +15,16 @@ constexpr int AHEAD = 12, TO_TARGET = 8;
 
 // The sizes of all fields, in their order.
 constexpr int OBSERVATION = PHASES + 3 + 3 * MOST_AT_TABLE                      // phase … actor
-                            + (1 + MOST_AT_TABLE + 4 + 1 + MOST_AT_TABLE) * CARDS  // hand … trick
+                            + (1 + MOST_AT_TABLE + 4 + 1 + MOST_AT_TABLE) * CARDS  // hand … on_table
                             + 3 * MOST_AT_TABLE + 3 * CARDS                     // leader … last_trick
-                            + (LEVELS + 1) * MOST_AT_TABLE + 2 * MOST_AT_TABLE  // bids … petit_sec
+                            + (LEVELS + 1) * MOST_AT_TABLE + 2 * MOST_AT_TABLE  // bids, no_voids, petit_sec
                             + LEVELS + MOST_AT_TABLE + CALLABLE                 // high_bid … called
                             + 2 * MOST_AT_TABLE                                 // attack, defence
-                            + 2 * CARDS + 21 + MOST_IN_DOG                      // dog … laid
-                            + 2 * MOST_AT_TABLE                                 // slam_declined, slam
-                            + (HANDFULS + 22 + MISERES) * MOST_AT_TABLE         // handfuls … miseres
+                            + 2 * CARDS + TRUMPS_AND_EXCUSE - 1 + MOST_IN_DOG   // dog … laid
+                            + 2 * MOST_AT_TABLE                                 // no_slams, slam
+                            + (HANDFULS + TRUMPS_AND_EXCUSE + MISERES) * MOST_AT_TABLE  // handfuls … miseres
                             + MOST_IN_HAND                                      // tricks
-                            + (HALVES + 1 + OUDLERS) * MOST_AT_TABLE            // halves … oudlers_won
+                            + (HALVES + 1 + OUDLERS) * MOST_AT_TABLE            // halves … oudlers
                             + 2 * (HALVES + OUDLERS) + FOURS                    // attack_halves … missing
                             + (MOST_AT_TABLE - 1) * AHEAD + MOST_AT_TABLE * TO_TARGET + MOST_DEALS;
 constexpr int FULL = (MOST_AT_TABLE + 2) * CARDS + MOST_AT_TABLE;
@@ -55,7 +55,7 @@ struct Observer {
     const Cards seen = renamed_cards(cards, renaming);
     writer.put(static_cast<std::uint32_t>(seen.suits), 28);
     writer.put(static_cast<std::uint32_t>(seen.suits >> 28), 28);
-    writer.put(seen.trumps, CARDS - PETIT);
+    writer.put(seen.trumps, TRUMPS_AND_EXCUSE);
   }
   ATOUT_HD void put_card(int card) { put_cards(card == NOBODY ? Cards::none() : Cards::one(card)); }
   ATOUT_HD void put_halves(int halves) {
@@ -166,7 +166,7 @@ ATOUT_HD void observe_aside(Observer& see) {
   const State& state = see.state;
   see.put_cards(see.sees_dog() ? state.dog : Cards::none());
   see.put_cards(see.is_taker() || state.phase == SCORED ? state.aside : Cards::none());
-  see.writer.put(state.aside.trumps, 21);
+  see.writer.put(state.aside.trumps, TRUMPS_AND_EXCUSE - 1);
   see.writer.thermometer(state.laid, MOST_IN_DOG);
 }
 
@@ -180,7 +180,7 @@ ATOUT_HD void observe_declarations(Observer& see) {
   }
   for (int place = 0; place < MOST_AT_TABLE; ++place) {
     const int other = see.seat_at(place);
-    see.writer.put(other == NOBODY ? 0 : state.shown[other], CARDS - PETIT);
+    see.writer.put(other == NOBODY ? 0 : state.shown[other], TRUMPS_AND_EXCUSE);
   }
   for (int place = 0; place < MOST_AT_TABLE; ++place) {
     const int other = see.seat_at(place);
