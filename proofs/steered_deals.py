@@ -132,19 +132,21 @@ class Steering:
 
     def __init__(self, game: str, number: int, luck: Random) -> None:
         self._luck = luck
-        manners, actions = _manners(game), encoding_of(game).actions
+        manners = _manners(game)
         self._manners = manners
         self._play = [manner == "play" for manner in manners]
-        calls = [one for one in range(len(actions)) if not self._play[one]]
-        kinds = sorted({manners[one] for one in calls})
-        # One wish after another through the deals, and one of each manner in turn.
+        # One after another through the deals, by verb; and some call that contracts are made of.
+        verbs = _by_verb(game)
+        wanted = verbs[number % len(verbs)]
+        calls = [one for one, manner in enumerate(manners) if manner == "call"]
+        kinds = sorted({manner for manner in manners if manner != "play"})
         manner = luck.choice(kinds)
         self._wishes = [
-            calls[number % len(calls)],
-            luck.choice([one for one in calls if manners[one] == manner]),
-            *luck.sample(calls, min(2, len(calls))),
+            wanted[number // len(verbs) % len(wanted)],
+            luck.choice([one for one, other in enumerate(manners) if other == manner]),
+            *luck.sample(calls, 2),
         ]
-        self._quiet = luck.choice([0.0, 0.7, 0.95])
+        self._quiet = luck.choice([0.0, 0.4, 0.8])
         self._tempers = [luck.choice(["any", "high", "low"]) for _ in range(2)]
 
     def chosen(self, legal: Sequence[int], seat: int) -> int:
@@ -169,3 +171,13 @@ class Steering:
 def _manners(game: str) -> tuple[Manner, ...]:
     own: dict[str, Manner] = {**COMMON, **GAMES[game].own_manners}
     return tuple(own.get(text.split()[0], "call") for text in encoding_of(game).actions)
+
+
+@cache
+def _by_verb(game: str) -> list[list[int]]:
+    """All that is no card played, in groups."""
+    groups: dict[str, list[int]] = defaultdict(list)
+    for number, text in enumerate(encoding_of(game).actions):
+        if _manners(game)[number] != "play":
+            groups[text.split()[0]].append(number)
+    return list(groups.values())

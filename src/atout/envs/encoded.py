@@ -47,15 +47,8 @@ class EncodedGame:
             most = len(self.encoding.actions) - 1
             raise BadQuery("out-of-range", field="action", allowed=f"0–{most}", given=number)
         assert state.actor is not None
-        state.check(state.actor, self._meant(number, state))
+        state.check(state.actor, self.encoding.action(number, state))
         raise BadQuery("not-offered", text=self.encoding.actions[number])
-
-    def _meant(self, number: int, state: State) -> Action:
-        """An action that is not offered, as near as the state can tell what it would be."""
-        try:
-            return self.encoding.action(number, state)
-        except LookupError:
-            return self.game.parse(self.encoding.actions[number])
 
     def renaming(self, state: State, seat: Seat, *, wanted: bool) -> Renaming:
         return self.encoding.renaming(state.view(seat)) if wanted else NOT_RENAMED
