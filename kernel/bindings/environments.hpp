@@ -10,6 +10,9 @@
 
 namespace atout {
 
+// Of a match: the difference of two fits 32 bits.
+constexpr int MOST_TOTAL = 1'000'000'000;
+
 // One of these is not used by two threads at once: the second is refused.
 template <class G>
 struct Shared {
@@ -39,11 +42,11 @@ template <class G>
 typename G::Options read_options(nb::handle from) {
   if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
   const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[std::size(G::OPTION_NAMES)];
+  std::int32_t values[std::size(G::OPTIONS)];
   std::size_t known = 0;
-  for (const char* name : G::OPTION_NAMES) {
-    if (!told.contains(name)) throw Refused{std::string("the option ") + name + " is missing"};
-    values[known++] = read_int(told[name], name);
+  for (const Option& option : G::OPTIONS) {
+    if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
+    values[known++] = read_int(told[option.name], option.name, option.least, option.most);
   }
   if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
   typename G::Options options;
@@ -53,12 +56,14 @@ typename G::Options read_options(nb::handle from) {
 
 template <class G>
 Score read_score(nb::handle totals, nb::handle target, nb::handle deals_counted) {
-  const std::vector<int> told = read_ints(totals, "totals");
+  const std::vector<int> told = read_all(totals, "totals", [](nb::handle one, const char* name) {
+    return read_int(one, name, -MOST_TOTAL, MOST_TOTAL);
+  });
   if (told.size() > MOST_SEATS) throw Refused{"totals are for at most " + std::to_string(MOST_SEATS) + " seats"};
   Score score{};
   std::copy(told.begin(), told.end(), score.totals);
-  score.target = read_int(target, "target");
-  score.deals_counted = read_int(deals_counted, "deals_counted");
+  score.target = read_int(target, "target", 0, MOST_TOTAL);
+  score.deals_counted = read_int(deals_counted, "deals_counted", 0, MOST_TOTAL);
   return score;
 }
 
@@ -220,7 +225,7 @@ class Door {
     door.def_prop_ro("terminated", rows(&Environments<G>::terminated, 1));
     door.def_prop_ro("truncated", rows(&Environments<G>::truncated, 1));
     nb::list names;
-    for (const char* option : G::OPTION_NAMES) names.append(option);
+    for (const Option& option : G::OPTIONS) names.append(option.name);
     door.attr("OPTION_NAMES") = nb::tuple(names);
     door.attr("VERSION") = int{G::VERSION};
     door.attr("ACTIONS") = int{G::ACTIONS};

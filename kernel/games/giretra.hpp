@@ -12,7 +12,7 @@ struct Giretra {
   static constexpr int OBSERVATION = giretra::OBSERVATION, FULL = giretra::FULL;
 
   using Options = giretra::Options;
-  static constexpr const auto& OPTION_NAMES = giretra::OPTION_NAMES;
+  static constexpr const auto& OPTIONS = giretra::OPTIONS;
   using State = giretra::Deal;
   using Mask = giretra::Mask;
 

@@ -13,7 +13,7 @@ struct Tunisian {
   static constexpr int OBSERVATION = tunisian::OBSERVATION, FULL = tunisian::FULL;
 
   using Options = tunisian::Options;
-  static constexpr const auto& OPTION_NAMES = tunisian::OPTION_NAMES;
+  static constexpr const auto& OPTIONS = tunisian::OPTIONS;
   using State = tunisian::Deal;
   using Mask = tunisian::Mask;
 

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "../portable.hpp"
+
 namespace atout::games::tunisian {
 
 // True and false are 1 and 0, a word is its place among those that rules.py lists, and the pot is -1.
@@ -39,38 +41,42 @@ struct Options {
   std::int32_t announcements;
 };
 
-constexpr const char* OPTION_NAMES[] = {
-    "min_bid",
-    "max_bid",
-    "bid_step",
-    "allow_no_trumps",
-    "allow_all_trumps",
-    "allow_capot",
-    "allow_generale",
-    "allow_coinche",
-    "allow_surcoinche",
-    "surcoinche_window",
-    "partner_winning",
-    "rise_when_trump_led",
-    "cannot_overtrump",
-    "all_trumps_rise",
-    "no_trumps_rise",
-    "special_values",
-    "rounding",
-    "success_scoring",
-    "coinched_success",
-    "failure_points",
-    "failure_adds_bid",
-    "eighty_needs_82",
-    "capot_value",
-    "generale_value",
-    "unannounced_capot_bonus",
-    "belote_scope",
-    "belote_counts_for_contract",
-    "all_trumps_belote",
-    "announcements",
+// Numbers up to this fit 32 bits, whatever a deal makes of them.
+constexpr std::int32_t MOST = 1'000'000;
+
+// Each field with what it may be.
+constexpr Option OPTIONS[] = {
+    {"min_bid", 80, 160},
+    {"max_bid", 80, 160},
+    {"bid_step", 10, 80},
+    {"allow_no_trumps", 0, 1},
+    {"allow_all_trumps", 0, 1},
+    {"allow_capot", 0, 1},
+    {"allow_generale", 0, 1},
+    {"allow_coinche", 0, 1},
+    {"allow_surcoinche", 0, 1},
+    {"surcoinche_window", 0, 1},
+    {"partner_winning", 0, 1},
+    {"rise_when_trump_led", 0, 1},
+    {"cannot_overtrump", 0, 1},
+    {"all_trumps_rise", 0, 1},
+    {"no_trumps_rise", 0, 1},
+    {"special_values", 0, 2},
+    {"rounding", 0, 1},
+    {"success_scoring", 0, 1},
+    {"coinched_success", 0, 1},
+    {"failure_points", -1, MOST},
+    {"failure_adds_bid", 0, 1},
+    {"eighty_needs_82", 0, 1},
+    {"capot_value", 0, MOST},
+    {"generale_value", 0, MOST},
+    {"unannounced_capot_bonus", 0, MOST},
+    {"belote_scope", 0, 1},
+    {"belote_counts_for_contract", 0, 1},
+    {"all_trumps_belote", 0, 1},
+    {"announcements", 0, 1},
 };
-static_assert(sizeof(OPTION_NAMES) / sizeof(OPTION_NAMES[0]) == sizeof(Options) / sizeof(std::int32_t));
+static_assert(sizeof(OPTIONS) / sizeof(OPTIONS[0]) == sizeof(Options) / sizeof(std::int32_t));
 
 // surcoinche_window
 constexpr std::int32_t BOTH_PARTNERS = 1;

@@ -53,7 +53,7 @@ def number_of(action: Action, state: State) -> int:
 
 
 def action_of(number: int, state: State) -> Action:
-    """A handful is the one with the lowest trumps; where there is none of this level, one that is not held."""
+    """A handful is the one with the lowest trumps; of a level that there is not now, one that is not held."""
     if number < FIRST_SHOW:
         return BEFORE_HANDFULS[number]
     if number >= FIRST_AFTER:
