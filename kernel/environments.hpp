@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "games/whole_deal.hpp"
@@ -36,6 +37,7 @@ class Environments {
     std::uint64_t episode;  // how many deals of this environment were begun
     int dealer;
     int said;  // how many actions there were
+    bool begun;
     bool over;
     std::uint8_t cards[G::CARDS];
     std::uint8_t actions[G::MOST_ACTIONS];
@@ -53,7 +55,10 @@ class Environments {
         truncated(count, 1),
         options_(options),
         settings_(settings),
-        deals_(count) {}
+        deals_(count) {
+    // What has not begun is as good as over: the next step begins it.
+    for (Deal& deal : deals_) deal.over = true;
+  }
 
   std::size_t size() const { return deals_.size(); }
   const Deal& deal(std::size_t i) const { return deals_[i]; }
@@ -87,6 +92,7 @@ class Environments {
     deal.score = score;
     deal.dealer = dealer;
     deal.said = 0;
+    deal.begun = true;
     std::copy_n(cards, G::CARDS, deal.cards);
     G::begin(deal.state, options_, deal.score, deal.cards, dealer);
     for (const int action : actions) {
@@ -106,6 +112,17 @@ class Environments {
     std::uint32_t words[words_for(G::FULL)] = {};
     G::reveal(deals_[i].state, options_, seat, renaming(i, seat), words);
     spread(words, G::FULL, row);
+  }
+  // Likewise in each environment from the seat that acts; zeros where none does.
+  Rows<float>& full_state() {
+    if (!full_state_) full_state_.emplace(size(), std::size_t{G::FULL});
+    each([this](std::size_t i) {
+      if (deals_[i].over)
+        std::fill_n(full_state_->row(i), G::FULL, 0.0f);
+      else
+        reveal(i, *current_player.row(i), full_state_->row(i));
+    });
+    return *full_state_;
   }
   Renaming renaming(std::size_t i, int seat) const {
     return settings_.rename_suits ? G::renaming(deals_[i].state, seat) : Renaming::none();
@@ -136,6 +153,7 @@ class Environments {
     DealLuck luck = DealLuck::of(settings_.seed, i, deal.episode++);
     deal.score = settings_.opening;
     deal.said = 0;
+    deal.begun = true;
     G::shuffle(options_, luck, deal.cards, deal.dealer);
     G::begin(deal.state, options_, deal.score, deal.cards, deal.dealer);
     write(i);
@@ -193,6 +211,7 @@ class Environments {
   Options options_;
   Settings settings_;
   std::vector<Deal> deals_;
+  std::optional<Rows<float>> full_state_;  // once it was asked for
 };
 
 }  // namespace atout

@@ -10,6 +10,9 @@
 
 namespace atout {
 
+// Of a match: the difference of two fits 32 bits.
+constexpr int MOST_TOTAL = 1'000'000'000;
+
 // One of these is not used by two threads at once: the second is refused.
 template <class G>
 struct Shared {
@@ -39,11 +42,11 @@ template <class G>
 typename G::Options read_options(nb::handle from) {
   if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
   const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[std::size(G::OPTION_NAMES)];
+  std::int32_t values[std::size(G::OPTIONS)];
   std::size_t known = 0;
-  for (const char* name : G::OPTION_NAMES) {
-    if (!told.contains(name)) throw Refused{std::string("the option ") + name + " is missing"};
-    values[known++] = read_int(told[name], name);
+  for (const Option& option : G::OPTIONS) {
+    if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
+    values[known++] = read_int(told[option.name], option.name, option.least, option.most);
   }
   if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
   typename G::Options options;
@@ -53,12 +56,14 @@ typename G::Options read_options(nb::handle from) {
 
 template <class G>
 Score read_score(nb::handle totals, nb::handle target, nb::handle deals_counted) {
-  const std::vector<int> told = read_ints(totals, "totals");
+  const std::vector<int> told = read_all(totals, "totals", [](nb::handle one, const char* name) {
+    return read_int(one, name, -MOST_TOTAL, MOST_TOTAL);
+  });
   if (told.size() > MOST_SEATS) throw Refused{"totals are for at most " + std::to_string(MOST_SEATS) + " seats"};
   Score score{};
   std::copy(told.begin(), told.end(), score.totals);
-  score.target = read_int(target, "target");
-  score.deals_counted = read_int(deals_counted, "deals_counted");
+  score.target = read_int(target, "target", 0, MOST_TOTAL);
+  score.deals_counted = read_int(deals_counted, "deals_counted", 0, MOST_TOTAL);
   return score;
 }
 
@@ -98,6 +103,12 @@ class Door {
   static std::size_t read_place(const All& all, nb::handle i) {
     const auto most = static_cast<long long>(all.environments.size()) - 1;
     return static_cast<std::size_t>(read_int(i, "the number of an environment", 0, most));
+  }
+  // One in which there is a deal.
+  static std::size_t read_begun(const All& all, nb::handle i) {
+    const std::size_t place = read_place(all, i);
+    if (!all.environments.deal(place).begun) throw Refused{"no deal has begun there"};
+    return place;
   }
   static int read_seat(const All& all, nb::handle seat) {
     return read_int(seat, "seat", 0, all.environments.seats() - 1);
@@ -140,7 +151,7 @@ class Door {
   // How the deal began and went on: dealer, cards, actions, and whether it is over.
   static nb::tuple deal(const All& all, nb::handle i) {
     const Use use(all);
-    const auto& one = all.environments.deal(read_place(all, i));
+    const auto& one = all.environments.deal(read_begun(all, i));
     nb::list cards, actions;
     for (const std::uint8_t card : one.cards) cards.append(card);
     for (int n = 0; n < one.said; ++n) actions.append(one.actions[n]);
@@ -158,19 +169,24 @@ class Door {
 
   static nb::object observe(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const std::size_t place = read_place(all, i);
+    const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     return new_row(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
   }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const std::size_t place = read_place(all, i);
+    const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     return new_row(G::FULL, [&](float* row) { all.environments.reveal(place, by, row); });
   }
+  static nb::object full_state(nb::handle self) {
+    auto& all = nb::cast<All&>(self);
+    const Use use(all);
+    return where_it_lies(all.environments.full_state(), 2, self);
+  }
   static nb::tuple renaming(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
-    const Renaming found = all.environments.renaming(read_place(all, i), read_seat(all, seat));
+    const Renaming found = all.environments.renaming(read_begun(all, i), read_seat(all, seat));
     return nb::make_tuple(found.place[0], found.place[1], found.place[2], found.place[3]);
   }
 
@@ -199,6 +215,7 @@ class Door {
     door.def("place", &place, "i"_a, "dealer"_a, "cards"_a, "totals"_a, "target"_a, "deals_counted"_a, "actions"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
+    door.def("full_state", &full_state);
     door.def("renaming", &renaming, "i"_a, "seat"_a);
     door.def("clone", &cloned);
     door.def_prop_ro("observation", rows(&Environments<G>::observation, 2));
@@ -208,13 +225,14 @@ class Door {
     door.def_prop_ro("terminated", rows(&Environments<G>::terminated, 1));
     door.def_prop_ro("truncated", rows(&Environments<G>::truncated, 1));
     nb::list names;
-    for (const char* option : G::OPTION_NAMES) names.append(option);
+    for (const Option& option : G::OPTIONS) names.append(option.name);
     door.attr("OPTION_NAMES") = nb::tuple(names);
     door.attr("VERSION") = int{G::VERSION};
     door.attr("ACTIONS") = int{G::ACTIONS};
     door.attr("OBSERVATION") = int{G::OBSERVATION};
     door.attr("FULL") = int{G::FULL};
     door.attr("MOST_ACTIONS") = int{G::MOST_ACTIONS};
+    door.attr("MOST_ENVIRONMENTS") = int{MOST_ENVIRONMENTS};
   }
 };
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "giretra.hpp"
+#include "tarot.hpp"
+#include "tunisian.hpp"
 
 namespace atout::games {
 
@@ -11,6 +13,10 @@ struct Named {
   const char* name;
 };
 
-constexpr auto each_game(auto visit) { visit(Named<Giretra>{"giretra"}); }
+void each_game(auto visit) {
+  visit(Named<Giretra>{"giretra"});
+  visit(Named<Tunisian>{"tunisian"});
+  visit(Named<Tarot>{"tarot"});
+}
 
 }  // namespace atout::games

@@ -162,6 +162,12 @@ struct DealLuck {
   }
 };
 
+// One field of a game's options: its name, and between what its number is.
+struct Option {
+  const char* name;
+  std::int32_t least, most;
+};
+
 // Where the match stands before the deal. Per side, or per seat; a target of 0 is none.
 struct Score {
   std::int32_t totals[MOST_SEATS];

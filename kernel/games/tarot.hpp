@@ -18,7 +18,7 @@ struct Tarot {
   using Options = tarot::Options;
   using State = tarot::State;
   using Mask = tarot::Mask;
-  static constexpr const auto& OPTION_NAMES = tarot::OPTION_NAMES;
+  static constexpr const auto& OPTIONS = tarot::OPTIONS;
 
   // The dealer is drawn once; the pack, each time from pack order, until no hand is thrown in.
   ATOUT_HD static void shuffle(const Options& options, DealLuck& luck, std::uint8_t* cards, int& dealer) {

@@ -24,8 +24,9 @@ concept Measured = requires {
   requires G::CARDS <= 256 && G::ACTIONS <= 256;
   requires std::is_same_v<typename G::Mask, Set<G::ACTIONS>>;
   requires std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Options>;
-  // Options are whole numbers and nothing else, each with its name.
-  requires sizeof(typename G::Options) == sizeof(std::int32_t) * std::size(G::OPTION_NAMES);
+  // Options are whole numbers and nothing else, each with its name and bounds.
+  requires std::is_same_v<std::remove_cvref_t<decltype(G::OPTIONS[0])>, Option>;
+  requires sizeof(typename G::Options) == sizeof(std::int32_t) * std::size(G::OPTIONS);
 };
 
 template <class G>

@@ -72,6 +72,11 @@ class Encoding(Protocol):
         ...
 
     @property
+    def most_actions(self) -> int:
+        """No deal has more actions with a number."""
+        ...
+
+    @property
     def fields(self) -> tuple[Field, ...]:
         """What an observation is made of, in order."""
         ...
@@ -86,7 +91,10 @@ class Encoding(Protocol):
         ...
 
     def action(self, number: int, state: State) -> Action:
-        """What this id means to whoever acts in this state: legal if `number` is among the legal ids."""
+        """What this id means to whoever acts in this state: legal if `number` is among the legal ids.
+
+        Otherwise an action that `state.check` refuses, by the rule that stands against it.
+        """
         ...
 
     def renaming(self, view: View) -> Renaming:

@@ -8,6 +8,8 @@ namespace atout::games::giretra {
 
 using belote::side_of;
 
+enum class Verb : std::uint8_t { ACCEPT, BID, DOUBLE, REDOUBLE };
+
 // Modes as bits. Bids rise in the order of the modes, so that the lowest one that was bid was bid first.
 using Modes = std::uint32_t;
 constexpr Modes EVERY_MODE = 0b111111;
@@ -20,7 +22,7 @@ constexpr int ACCEPTS_TO_END = 3;
 constexpr int MOST_CALLS = 11 + 10 * 2 + 3;
 
 // What one seat has said, by mode.
-struct Said {
+struct SeatCalls {
   std::uint8_t bids, doubles, redoubles;
   std::uint8_t accepts;      // modes that were the current bid when it accepted
   std::uint8_t passed_over;  // modes that were bid before it first announced or accepted
@@ -29,7 +31,7 @@ struct Said {
 };
 
 struct Auction {
-  Said said[belote::SEATS];
+  SeatCalls said[belote::SEATS];
   std::uint8_t bids, doubled, redoubled;  // by mode; automatic doubles too
   std::uint8_t accepted;                  // seats (bits) that may not announce
   std::uint8_t run;                       // accepts in a row
@@ -70,6 +72,9 @@ ATOUT_HD bool is_done(const Auction& auction, const Options& options) {
   return auction.run == ACCEPTS_TO_END || (options.end_when_settled && is_settled(auction, options));
 }
 
+// giretra.bid.must-announce
+ATOUT_HD bool may_accept(const Auction& auction) { return auction.bids != 0; }
+
 ATOUT_HD Modes open_bids(const Auction& auction, int speaker) {
   if (!auction.bids) return EVERY_MODE;
   // giretra.bid.locked, giretra.bid.has-accepted
@@ -96,7 +101,7 @@ ATOUT_HD Modes open_redoubles(const Auction& auction, int speaker, const Options
 
 // Announcing or accepting for the first time passes over what was bid before.
 ATOUT_HD void first_word(Auction& auction, int seat) {
-  Said& own = auction.said[seat];
+  SeatCalls& own = auction.said[seat];
   if (!own.has_spoken()) own.passed_over = auction.bids;
 }
 
@@ -133,6 +138,17 @@ ATOUT_HD void call_redouble(Auction& auction, int seat, int mode) {
   add(auction.redoubled, mode);
   auction.locked = true;
   auction.run = 0;
+}
+
+// The mode of an accept is not looked at.
+ATOUT_HD void call(Auction& auction, int seat, Verb verb, int mode, const Options& options) {
+  switch (verb) {
+    case Verb::ACCEPT: call_accept(auction, seat, options); break;
+    case Verb::BID: call_bid(auction, seat, mode, options); break;
+    case Verb::DOUBLE: call_double(auction, seat, mode); break;
+    case Verb::REDOUBLE: call_redouble(auction, seat, mode); break;
+  }
+  ++auction.calls;
 }
 
 // giretra.bid.outcome: the first bid that was doubled; if none was, the last bid.

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "../portable.hpp"
+
 namespace atout::games::giretra {
 
 // True and false are 1 and 0, a word is its place among those that rules.py lists, and none is -1.
@@ -23,13 +25,27 @@ struct Options {
   std::int32_t first_dealer;         // none: drawn
 };
 
-constexpr const char* OPTION_NAMES[] = {
-    "accept_bars_announcing", "double_after_double", "implicit_pass",       "auto_double",
-    "redouble_clubs",         "end_when_settled",    "no_trumps_must_beat", "colour_must_beat_side_suit",
-    "alltrumps_rounding",     "alltrumps_max_split", "alltrumps_doubled",   "clubs_base",
-    "colour_sweep_points",    "first_dealer",
+// Numbers up to this fit 32 bits, whatever a deal makes of them.
+constexpr std::int32_t MOST = 1'000'000;
+
+// Each field with what it may be.
+constexpr Option OPTIONS[] = {
+    {"accept_bars_announcing", 0, 1},
+    {"double_after_double", 0, 1},
+    {"implicit_pass", 0, 1},
+    {"auto_double", 0, 1},
+    {"redouble_clubs", 0, 1},
+    {"end_when_settled", 0, 1},
+    {"no_trumps_must_beat", 0, 1},
+    {"colour_must_beat_side_suit", 0, 1},
+    {"alltrumps_rounding", 0, 2},
+    {"alltrumps_max_split", 0, 2},
+    {"alltrumps_doubled", 0, 1},
+    {"clubs_base", 16, 32},
+    {"colour_sweep_points", -1, MOST},
+    {"first_dealer", -1, 3},
 };
-static_assert(sizeof(OPTION_NAMES) / sizeof(OPTION_NAMES[0]) == sizeof(Options) / sizeof(std::int32_t));
+static_assert(sizeof(OPTIONS) / sizeof(OPTIONS[0]) == sizeof(Options) / sizeof(std::int32_t));
 
 // accept_bars_announcing
 constexpr std::int32_t UNTIL_NEW_BID = 1;

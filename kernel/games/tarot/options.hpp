@@ -22,12 +22,24 @@ struct Options {
   std::int32_t deals;  // none: four a seat
 };
 
-constexpr const char* OPTION_NAMES[] = {
-    "seats",           "five_mode",         "petit_sec",     "petite_allowed", "first_lead_called_card",
-    "slam_announcers", "excuse_last_trick", "handful_bonus", "misere",         "score_base",
-    "deals",
+// Numbers up to this fit 32 bits, whatever a deal makes of them.
+constexpr std::int32_t MOST = 1'000'000;
+
+// Each field with what it may be.
+constexpr Option OPTIONS[] = {
+    {"seats", 3, 5},
+    {"five_mode", 0, 1},
+    {"petit_sec", 0, 2},
+    {"petite_allowed", 0, 1},
+    {"first_lead_called_card", 0, 1},
+    {"slam_announcers", 0, 2},
+    {"excuse_last_trick", 0, 1},
+    {"handful_bonus", 0, 1},
+    {"misere", 0, MOST},
+    {"score_base", 0, 1},
+    {"deals", -1, MOST},
 };
-static_assert(sizeof(OPTION_NAMES) / sizeof(OPTION_NAMES[0]) == sizeof(Options) / sizeof(std::int32_t));
+static_assert(sizeof(OPTIONS) / sizeof(OPTIONS[0]) == sizeof(Options) / sizeof(std::int32_t));
 
 // five_mode
 constexpr std::int32_t DEAD = 1;

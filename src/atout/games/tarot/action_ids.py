@@ -7,7 +7,7 @@ from atout.game import State
 
 from .auction import CALLS
 from .called_card import LADDER, CallCard
-from .cards import PACK
+from .cards import PACK, trumps_in
 from .declarations import HANDFUL_LEVELS, MISERES, SIZES, Misere, Show, handfuls_in
 from .dog import Discard
 from .petit_sec import NoVoid, Void
@@ -53,16 +53,17 @@ def number_of(action: Action, state: State) -> int:
 
 
 def action_of(number: int, state: State) -> Action:
-    """A handful is the one with the lowest trumps; LookupError: there is none of this level now."""
+    """A handful is the one with the lowest trumps; of a level that there is not now, one that is not held."""
     if number < FIRST_SHOW:
         return BEFORE_HANDFULS[number]
     if number >= FIRST_AFTER:
         return AFTER_HANDFULS[number - FIRST_AFTER]
+    players = state.rules.players if isinstance(state, Playing) else 4
     if isinstance(state, Playing):
-        for shown in handfuls_in(state.trumps_held(state.actor), state.rules.players):
+        for shown in handfuls_in(state.trumps_held(state.actor), players):
             if number_of(shown, state) == number:
                 return shown
-    raise LookupError(TEXTS[number])
+    return Show(trumps_in(PACK)[: SIZES[players][number - FIRST_SHOW]])
 
 
 def renamed_number(number: int, renaming: Renaming) -> int:

@@ -21,11 +21,14 @@ from .view import TarotView
 
 # Numbers up to this fit the kernel's 32 bits, whatever a deal makes of them.
 LARGEST_KNOWN = 1_000_000
+# At five: each says no-void, a bid, no-slam, shows a handful, claims two miseres; a call, discards, cards.
+MOST_ACTIONS = 5 * (3 + 1 + 2) + 1 + 3 + 75
 
 
 class TarotEncoding:
     version = 1
     actions = TEXTS
+    most_actions = MOST_ACTIONS
     fields = FIELDS
     full_fields = FULL_FIELDS
 
