@@ -16,6 +16,7 @@ from atout.actions import Action
 from atout.cards import COLOURS, Card, Cards, Suit
 from atout.chance import Luck
 from atout.encoding import NOT_RENAMED, Field, inverse, offsets
+from atout.errors import IllegalAction
 from atout.game import Setup, Standing, State
 from atout.games.tarot import KIND, Tarot, TarotRules
 from atout.games.tarot.auction import LEVELS
@@ -27,7 +28,7 @@ from atout.games.tarot.inference import bits
 from atout.games.tarot.match import opened_by
 from atout.games.tarot.play_phase import Playing
 from atout.games.tarot.players import around
-from atout.games.tarot.rules import PRESETS
+from atout.games.tarot.rules import PRESETS, Rule
 from atout.seats import Seat
 from atout.testing import Step, swapped, unseen
 from atout.testing.leaks import disguised, replayed
@@ -153,8 +154,10 @@ def test_a_handful_is_told_by_its_level() -> None:
     found = [str(ENCODING.action(place, state)) for place in shows[:2]]
     # The Petit only if it must be.
     assert found == [f"show {trumps(2, 11)}", f"show {trumps(1, 12)} EX"]
-    with pytest.raises(LookupError):
-        ENCODING.action(shows[2], state)
+    # Not so many are held.
+    with pytest.raises(IllegalAction) as why:
+        state.check(0, ENCODING.action(shows[2], state))
+    assert why.value.rule is Rule.HANDFUL_NOT_HELD
     other = Tarot().parse(f"show {trumps(3, 12)}")
     assert ENCODING.number(other, state) == shows[0]
 
