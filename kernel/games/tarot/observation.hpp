@@ -3,13 +3,13 @@
 
 #include "action_ids.hpp"
 #include "dealing.hpp"
-#include "scoring.hpp"
+#include "sides_known.hpp"
 
 namespace atout::games::tarot {
 
 constexpr int FEWEST_SEATS = 3, MOST_DEALS = 20;
 // Points, in halves, are told by eights, and what is left of them bit by bit; what is missing by fours.
-constexpr int EIGHTS = 22, EIGHTHS = 3, HALVES = EIGHTS + EIGHTHS, FOURS = 28;
+constexpr int EIGHTS = 22, BITS_OF_EIGHT = 3, HALVES = EIGHTS + BITS_OF_EIGHT, FOURS = 28;
 // Points of the match: how far ahead of another seat, and how much is missing to the target.
 constexpr int AHEAD = 12, TO_TARGET = 8;
 
@@ -59,8 +59,8 @@ struct Observer {
   }
   ATOUT_HD void put_card(int card) { put_cards(card == NOBODY ? Cards::none() : Cards::one(card)); }
   ATOUT_HD void put_halves(int halves) {
-    writer.thermometer(halves >> EIGHTHS, EIGHTS);
-    writer.put(static_cast<std::uint32_t>(halves), EIGHTHS);
+    writer.thermometer(halves >> BITS_OF_EIGHT, EIGHTS);
+    writer.put(static_cast<std::uint32_t>(halves), BITS_OF_EIGHT);
   }
 
   ATOUT_HD bool is_taker() const { return seat == state.taker; }
@@ -71,37 +71,6 @@ struct Observer {
     if (is_taker()) seen |= state.aside;
     for (const Cards& played : state.played) seen |= played;
     return ~seen;
-  }
-
-  // Whether this seat knows who is with whom: the holder of the called card does, and a taker who has laid it aside.
-  ATOUT_HD bool knows_sides() const {
-    if (state.phase == SCORED || state.sides_open) return true;
-    return state.held[seat].has(state.called) || (is_taker() && state.aside.has(state.called));
-  }
-  // As bits. Until the card is called only the taker has a side.
-  ATOUT_HD std::uint32_t known_attackers() const {
-    if (state.phase < CALLING || state.taker == NOBODY) return 0;
-    return state.phase > CALLING && knows_sides() ? attackers(state) : 1u << state.taker;
-  }
-  ATOUT_HD std::uint32_t known_defenders() const {
-    if (!is_contracted(state)) return 0;
-    const std::uint32_t others = everybody(state) & ~known_attackers();
-    return knows_sides() ? others : others & 1u << seat;
-  }
-
-  ATOUT_HD bool sees_dog() const { return is_contracted(state) && (shows_dog(state) || state.phase == SCORED); }
-
-  // Who has this oudler, or brought it in, as far as this seat knows; NOBODY: it does not.
-  ATOUT_HD int keeper_of(int oudler) const {
-    if (state.oudler_by[oudler] != NOBODY) return state.oudler_by[oudler];
-    const int card = oudler == 0 ? PETIT : oudler == 1 ? TWENTY_ONE : EXCUSE;
-    if (state.trick.cards.has(card)) return player_of(state.trick, card);
-    if (state.held[seat].has(card)) return seat;
-    // An open dog was taken up, and oudlers are never laid aside.
-    if (is_contracted(state) && shows_dog(state) && state.dog.has(card)) return state.taker;
-    for (int other = 0; other < state.seats; ++other)
-      if (Cards{0, state.shown[other]}.has(card)) return other;
-    return NOBODY;
   }
 };
 
@@ -158,13 +127,18 @@ ATOUT_HD void observe_calls(Observer& see) {
   see.put_seat(state.taker);
   const std::uint32_t called = state.called == NOBODY ? 0 : 1u << callable_number(state.called);
   see.writer.put(renamed_callable(called, see.renaming), CALLABLE);
-  see.writer.put(see.turned(see.known_attackers()), MOST_AT_TABLE);
-  see.writer.put(see.turned(see.known_defenders()), MOST_AT_TABLE);
+  see.writer.put(see.turned(known_attackers(state, see.seat)), MOST_AT_TABLE);
+  see.writer.put(see.turned(known_defenders(state, see.seat)), MOST_AT_TABLE);
+}
+
+// Everybody has seen the dog: it was taken up, or the deal is counted.
+ATOUT_HD bool is_dog_open(const State& state) {
+  return is_contracted(state) && (shows_dog(state) || state.phase == SCORED);
 }
 
 ATOUT_HD void observe_aside(Observer& see) {
   const State& state = see.state;
-  see.put_cards(see.sees_dog() ? state.dog : Cards::none());
+  see.put_cards(is_dog_open(state) ? state.dog : Cards::none());
   see.put_cards(see.is_taker() || state.phase == SCORED ? state.aside : Cards::none());
   see.writer.put(state.aside.trumps, TRUMPS_AND_EXCUSE - 1);
   see.writer.thermometer(state.laid, MOST_IN_DOG);
@@ -188,33 +162,6 @@ ATOUT_HD void observe_declarations(Observer& see) {
   }
 }
 
-// What the sides are known to have come to: in tricks, and put down in this seat's sight.
-struct Known {
-  int attack_halves = 0, defence_halves = 0, attack_oudlers = 0, defence_oudlers = 0;
-};
-
-ATOUT_HD Known known_count(const Observer& see) {
-  const State& state = see.state;
-  Known known;
-  if (!is_contracted(state)) return known;
-  if (state.phase == SCORED)
-    return {state.attack_halves, ALL_HALVES - state.attack_halves, state.attack_oudlers,
-            OUDLERS - state.attack_oudlers};
-  const std::uint32_t attack = see.known_attackers(), defence = see.known_defenders();
-  known.attack_halves = halves_of(see.is_taker() ? state.aside : trumps_in(state.aside));
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (attack >> seat & 1) known.attack_halves += state.halves[seat];
-    if (defence >> seat & 1) known.defence_halves += state.halves[seat];
-  }
-  for (int oudler = 0; oudler < OUDLERS; ++oudler) {
-    const int keeper = see.keeper_of(oudler);
-    if (keeper == NOBODY) continue;
-    known.attack_oudlers += attack >> keeper & 1;
-    known.defence_oudlers += defence >> keeper & 1;
-  }
-  return known;
-}
-
 ATOUT_HD void observe_count(Observer& see) {
   const State& state = see.state;
   see.writer.thermometer(state.tricks, MOST_IN_HAND);
@@ -224,13 +171,12 @@ ATOUT_HD void observe_count(Observer& see) {
   }
   see.writer.put(see.turned(state.winners), MOST_AT_TABLE);
   for (const std::int8_t by : state.oudler_by) see.put_seat(by);
-  const Known known = known_count(see);
+  const KnownCount known = known_count(state, see.seat);
   see.put_halves(known.attack_halves);
   see.put_halves(known.defence_halves);
   see.writer.thermometer(known.attack_oudlers, OUDLERS);
   see.writer.thermometer(known.defence_oudlers, OUDLERS);
-  const int missing = is_contracted(state) ? 2 * threshold(known.attack_oudlers) - known.attack_halves : 0;
-  see.writer.thermometer((missing + 3) / 4, FOURS);
+  see.writer.thermometer((known.missing + 3) / 4, FOURS);
 }
 
 // How many of some rising limits this number reaches.

@@ -11,7 +11,7 @@ constexpr int MOST_AT_TABLE = 5, OUDLERS = 3, LEVELS = 4;
 enum Phase : std::uint8_t { VOIDING, BIDDING, CALLING, DISCARDING, ANNOUNCING, PLAYING, SCORED };
 constexpr int PHASES = SCORED + 1;
 
-// Sides, as in slam and count; NOBODY where neither.
+// Sides; NOBODY where neither is meant.
 constexpr int ATTACK = 0, DEFENCE = 1;
 
 // Levels of a bid from low to high, as said by a seat: 0 is a pass.
@@ -27,7 +27,7 @@ struct Trick {
   std::int8_t winner;  // who played it
 };
 
-// Seats where nothing else is said; sets of seats are bits.
+// Who does something is a seat, or NOBODY; arrays are by seat; sets of seats are bits.
 struct State {
   Cards held[MOST_AT_TABLE], played[MOST_AT_TABLE];
   // What everybody can tell that a hand does not hold now; likewise the aside, or the dog that nobody has seen.
@@ -74,16 +74,14 @@ ATOUT_HD std::int8_t small(int number) { return static_cast<std::int8_t>(number)
 ATOUT_HD bool shows_dog(const State& state) { return state.high <= GARDE; }
 
 // The contract stands: card called, dog taken up or left. Not so in a deal that was never played.
-ATOUT_HD bool is_contracted(const State& state) {
-  return state.phase > CALLING && state.taker != NOBODY;
-}
+ATOUT_HD bool is_contracted(const State& state) { return state.phase > CALLING && state.taker != NOBODY; }
 
 ATOUT_HD std::uint32_t attackers(const State& state) {
   return 1u << state.taker | (state.partner == NOBODY ? 0 : 1u << state.partner);
 }
 ATOUT_HD int side_of(const State& state, int seat) { return attackers(state) >> seat & 1 ? ATTACK : DEFENCE; }
 
-// Nobody holds cards any more.
+// Nobody acts, or holds cards, any more.
 ATOUT_HD void end(State& state) {
   state.phase = SCORED;
   state.actor = NOBODY;

@@ -1,11 +1,13 @@
 """What does a seat see, written as bits? The twin of kernel/games/tarot/observation.hpp, field by field."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 
-from atout.actions import Pass
+from atout.actions import Pass, Play
 from atout.cards import Cards
 from atout.encoding import BitWriter, Renaming
+from atout.game import Turn
 from atout.play_tables import Mask
 from atout.seats import Seat, after
 from atout.tricks import Trick
@@ -35,7 +37,7 @@ from .fields import (
     TRUMPS,
     TRUMPS_AND_EXCUSE,
 )
-from .inference import bits
+from .inference import BIT, bits
 from .petit_sec import NoVoid
 from .play import led_suit, winning_place
 from .players import players_from
@@ -139,7 +141,7 @@ def _put_tricks(writer: SeatWriter, view: TarotView) -> None:
     on_table = dict(zip(players, cards, strict=False))
     led = led_suit(cards)
     tricks = (*view.tricks, *((trick,) if cards and trick else ()))
-    writer.cards_by_place("on_table", lambda other: bits((on_table[other],)) if other in on_table else 0)
+    writer.cards_by_place("on_table", lambda other: BIT[on_table[other]] if other in on_table else 0)
     writer.one_seat("leader", trick.leader if trick else None)
     writer.one_seat("winner", players[winning_place(cards)] if led else None)
     suit = SUITS.index(led) if led else None
@@ -156,7 +158,7 @@ def thrown_away(trick: Trick) -> Cards:
 
 
 def _put_calls(writer: SeatWriter, view: TarotView) -> None:
-    said = {turn.seat: call for turn in view.history if (call := read_call(turn.action.split()))}
+    said = {turn.seat: call for turn in before_play(view) if (call := read_call(turn.action.split()))}
     heard = {seat: 0 if isinstance(call, Pass) else 1 + call.level.rank for seat, call in said.items()}
     writer.by_place("bids", 1 + len(LEVELS), lambda other: 1 << heard[other] if other in heard else 0)
     writer.thermometer("no_voids", how_often(view, NoVoid.verb), PLACES)
@@ -170,9 +172,14 @@ def _put_calls(writer: SeatWriter, view: TarotView) -> None:
     writer.several_seats("defence", defenders(view))
 
 
+def before_play(view: TarotView) -> Iterator[Turn]:
+    """What was said, and laid aside, before the first card."""
+    return takewhile(lambda turn: not turn.action.startswith(Play.verb), view.history)
+
+
 def how_often(view: TarotView, verb: str) -> int:
-    """So many have done this, with a card that is told or without."""
-    return sum(turn.action.partition(" ")[0] == verb for turn in view.history)
+    """So many have done this before the first card, with a card that is told or without."""
+    return sum(turn.action.partition(" ")[0] == verb for turn in before_play(view))
 
 
 def _put_aside(writer: SeatWriter, view: TarotView) -> None:

@@ -5,7 +5,7 @@ from atout.encoding import Renaming, renaming_by
 from atout.play_tables import Mask
 
 from .cards import PACK
-from .inference import bits
+from .inference import BIT, bits
 from .players import players_from
 from .view import TarotView
 
@@ -40,7 +40,7 @@ def played(view: TarotView) -> list[Mask]:
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
         players = players_from(trick.leader, view.dealer, view.rules)
         for seat, card in zip(players, trick.cards, strict=False):
-            by_seat[seat] |= bits((card,))
+            by_seat[seat] |= BIT[card]
     return by_seat
 
 
