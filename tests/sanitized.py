@@ -1,4 +1,4 @@
-"""How is a program made of the kernel's code and run under the sanitizers? Made anew when what it is made of changes."""
+"""How is a program of the kernel's code made and run under the sanitizers? Anew when the code has changed."""
 
 import os
 import shutil

@@ -15,7 +15,7 @@ import pytest
 from atout import records
 from atout.envs import VectorEnvironment, vector
 from atout.envs.option_numbers import option_numbers
-from atout.errors import AtoutError, BadQuery, BadRecord, BadRules, BadText, IllegalAction, TooLate
+from atout.errors import AtoutError, BadQuery, BadRecord, BadRules, IllegalAction, TooLate
 from atout.games import GAMES
 from atout.kernel.whole_games import Deals, environments_of
 
@@ -25,7 +25,8 @@ FUZZ = Path(__file__).parents[2] / "proofs" / "fuzz_environments.py"
 
 
 def opened(**asked: Any) -> Callable[[], object]:
-    return lambda: vector(**{"game": "giretra", "num_envs": 2, "seed": 1, **asked})
+    every: dict[str, Any] = {"game": "giretra", "num_envs": 2, "seed": 1, **asked}
+    return lambda: vector(**every)
 
 
 MADE: dict[str, tuple[type[AtoutError], Callable[[], object]]] = {
@@ -92,25 +93,26 @@ def test_actions_that_are_none_are_refused(sentence: str, kernel: bool) -> None:
     assert same(before, arrays(environment.batch))
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        lambda one: one.step([0, 0]),
-        lambda one: one.record(0),
-        lambda one: one.observe(0, 0),
-        lambda one: one.full_state(),
-        lambda one: one.worlds(0, 0, 1),
-        lambda one: one.solve(0),
-        lambda one: one.information_state(0, 0),
-        lambda one: one.set_state(0, "{}"),
-    ],
+Ask = Callable[[VectorEnvironment], object]
+TOO_EARLY: tuple[Ask, ...] = (
+    lambda one: one.step([0, 0]),
+    lambda one: one.record(0),
+    lambda one: one.observe(0, 0),
+    lambda one: one.full_state(),
+    lambda one: one.worlds(0, 0, 1),
+    lambda one: one.solve(0),
+    lambda one: one.information_state(0, 0),
+    lambda one: one.set_state(0, "{}"),
 )
-def test_before_the_first_reset_there_is_no_deal(asked: Callable[[VectorEnvironment], object]) -> None:
+
+
+@pytest.mark.parametrize("ask", TOO_EARLY)
+def test_before_the_first_reset_there_is_no_deal(ask: Ask) -> None:
     with pytest.raises(TooLate, match="No deal has begun"):
-        asked(vector("giretra", 2, seed=1))
+        ask(vector("giretra", 2, seed=1))
 
 
-ASKED: dict[str, tuple[type[AtoutError], Callable[[VectorEnvironment], object]]] = {
+ASKED: dict[str, tuple[type[AtoutError], Ask]] = {
     "“i” must be 0–1, not 2": (BadQuery, lambda one: one.record(2)),
     "“i” must be 0–1, not -1": (BadQuery, lambda one: one.observe(-1, 0)),
     "“i” must be a whole number": (BadQuery, lambda one: one.solve(0.5)),  # pyright: ignore[reportArgumentType]
@@ -275,7 +277,9 @@ def test_the_kernels_door_refuses_too(sentence: str) -> None:
         AT_THE_DOOR[sentence]()
 
 
-@pytest.mark.parametrize("actions", [[0, 0], np.zeros(2, np.int32), np.zeros(2), np.zeros((2, 1), np.int64), None])
+@pytest.mark.parametrize(
+    "actions", [[0, 0], np.zeros(2, np.int32), np.zeros(2), np.zeros((2, 1), np.int64), None]
+)
 def test_the_kernels_door_takes_nothing_but_its_own_array(actions: Any) -> None:
     with pytest.raises(TypeError):
         started().step(actions)
