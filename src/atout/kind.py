@@ -13,6 +13,7 @@ from typing import Any, Generic, Literal, TypeVar
 from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
 from atout.chance import Luck
+from atout.encoding import Encoding
 from atout.game import Bot, Game, Options, View
 from atout.locales import bring
 from atout.reading import Reading
@@ -93,6 +94,8 @@ class GameKind:
     # Without one `random` stands in; without an expert the club player.
     club: Lazy[Bot] | None = None
     expert: Lazy[ExpertPlayer] | None = None
+    # Actions as numbers and views as bits; without it the game cannot be an environment (atout.envs).
+    encoding: Lazy[Encoding] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.

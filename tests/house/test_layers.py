@@ -18,7 +18,7 @@ LAYERS = [
     ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
-    ["phases", "reading", "views", "witness"],
+    ["phases", "reading", "views", "witness", "encoding"],
     ["telling"],
     ["kind"],
     ["belote"],
@@ -27,13 +27,14 @@ LAYERS = [
     ["seen", "lesson", "reading_checks"],
     ["api", "stories"],
     ["table", "bots"],
-    ["arena"],
+    ["arena", "envs"],
     ["store"],
     ["server"],
     ["cli"],
 ]
 OUTSIDE = {
     "cli": {"typer", "rich"},
+    "envs": {"numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "store": {"sqlalchemy", "alembic"},
     "server": {"fastapi", "pydantic", "starlette", "uvicorn", "websockets"},
 }

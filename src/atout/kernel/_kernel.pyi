@@ -1,5 +1,9 @@
-# What kernel/bindings.cpp offers. Bounds are low, high, nodes.
-from collections.abc import Sequence
+# What kernel/bindings offers. Bounds are low, high, nodes.
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from atout.play_tables import Mask, PlayTables, Position
 
@@ -41,3 +45,59 @@ def played(
 ) -> tuple[
     tuple[Mask, ...], int, tuple[int, ...], tuple[int, int], tuple[int, int]
 ]: ...  # hands, leader, trick, points, tricks
+
+# A class for each game, by its name; arrays are those that every step writes anew.
+games: Mapping[str, type[Environments]]
+
+class Environments:
+    OPTION_NAMES: ClassVar[tuple[str, ...]]
+    VERSION: ClassVar[int]
+    ACTIONS: ClassVar[int]
+    OBSERVATION: ClassVar[int]
+    FULL: ClassVar[int]
+    MOST_ACTIONS: ClassVar[int]
+    MOST_ENVIRONMENTS: ClassVar[int]
+    def __init__(
+        self,
+        options: dict[str, int],
+        seats: int,
+        totals: Sequence[int],
+        target: int,
+        count: int,
+        seed: int,
+        threads: int,
+        rename_suits: bool,
+        zero_sum: bool,
+    ) -> None: ...
+    @property
+    def observation(self) -> NDArray[np.float32]: ...
+    @property
+    def legal_action_mask(self) -> NDArray[np.bool_]: ...
+    @property
+    def current_player(self) -> NDArray[np.int8]: ...
+    @property
+    def rewards(self) -> NDArray[np.float32]: ...
+    @property
+    def terminated(self) -> NDArray[np.bool_]: ...
+    @property
+    def truncated(self) -> NDArray[np.bool_]: ...
+    def reset(self, seed: int | None) -> None: ...
+    # The first environment whose action is not legal, and nothing is done; -1 if all are.
+    def step(self, actions: NDArray[np.int64]) -> int: ...
+    # Dealer, cards, actions, whether it is over.
+    def deal(self, i: int) -> tuple[int, tuple[int, ...], tuple[int, ...], bool]: ...
+    def place(
+        self,
+        i: int,
+        dealer: int,
+        cards: Sequence[int],
+        totals: Sequence[int],
+        target: int,
+        deals_counted: int,
+        actions: Sequence[int],
+    ) -> bool: ...
+    def observe(self, i: int, seat: int) -> NDArray[np.float32]: ...
+    def reveal(self, i: int, seat: int) -> NDArray[np.float32]: ...
+    def full_state(self) -> NDArray[np.float32]: ...
+    def renaming(self, i: int, seat: int) -> tuple[int, int, int, int]: ...
+    def clone(self) -> Environments: ...

@@ -117,6 +117,7 @@ KIND = GameKind(
     witness=Lazy("atout.belote.witness:WITNESS"),
     club=Lazy("atout.bots.club.giretra:club_giretra"),
     expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
+    encoding=Lazy("atout.games.giretra.encoding:ENCODING"),
     helps=("help-card", "help-giretra-call", "help-cut"),
     own_manners={Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
     fresh_pack={"deck_between_deals": "shuffle"},

@@ -130,6 +130,7 @@ KIND = GameKind(
     shown=SHOWN,
     reader=Lazy("atout.games.tarot.reader:read"),
     witness=Lazy("atout.games.tarot.witness:WITNESS"),
+    encoding=Lazy("atout.games.tarot.encoding:ENCODING"),
     club=Lazy("atout.bots.club.tarot:club_tarot"),
     expert=Lazy("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),

@@ -138,6 +138,7 @@ KIND = GameKind(
     witness=Lazy("atout.belote.witness:WITNESS"),
     club=Lazy("atout.bots.club.tunisian:club_tunisian"),
     expert=Lazy("atout.bots.expert.tunisian:expert_tunisian"),
+    encoding=Lazy("atout.games.tunisian.encoding:ENCODING"),
     helps=("help-card", "help-bid"),
     own_manners={Coinche.verb: "double", Surcoinche.verb: "double"},
 )

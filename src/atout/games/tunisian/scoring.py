@@ -87,6 +87,18 @@ def needed(bid: int, rules: TunisianRules) -> int:
     return 82 if bid == 80 and rules.eighty_needs_82 else bid
 
 
+def fewest_points(bid: int, mode: Mode, bonus: int, rules: TunisianRules) -> int:
+    """The fewest card points, as they are counted, that make this contract; `bonus` is what else counts."""
+    least = needed(bid, rules) - bonus
+    if least <= 0:
+        return 0
+    if rules.rounding == "nearest10":
+        least = (least + 9) // 10 * 10 - 5
+    counted, pot = counted_in(mode, rules), pot_in(mode, rules)
+    # The least whose share of the pot, rounded half up, is so much.
+    return least if counted == pot else ((2 * least - 1) * counted + 2 * pot - 1) // (2 * pot)
+
+
 def _base(contract: Contract, points: Points, *, made: bool, rules: TunisianRules) -> Lines:
     """What is multiplied by a coinche."""
     side, other = contract.side, 1 - contract.side

@@ -113,15 +113,15 @@ def _belotes(view: TunisianView, mode: Mode, tricks: tuple[Trick, ...]) -> list[
         ((first, seat),) = played
         other = BIT[pair[0] if first == pair[1] else pair[1]]
         said = any(one.word == "belote" and one.card == first for one in view.spoken)
-        if said and _is_certain(view.rules):
+        if said and is_certain(view.rules):
             found += [(away, other) for away in range(SEATS) if away != seat]
         elif not said and view.rules.belote_detection == "auto":
             found.append((seat, other))
     return found
 
 
-def _is_certain(rules: TunisianRules) -> bool:
-    """Said for a team by hand, belote may be said by one who holds one card of the two."""
+def is_certain(rules: TunisianRules) -> bool:
+    """Whether who says belote holds both cards: said by hand for a team, it may be one of the two."""
     return rules.belote_detection == "auto" or rules.belote_scope == "player"
 
 

@@ -1,0 +1,23 @@
+"""How are the options of a game told to the kernel? As whole numbers: see docs/environments.md."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from atout.options import Option, options_of
+
+# What is none of the words or numbers beside it: `null`, and the word where numbers are taken.
+NONE = -1
+
+
+def option_numbers(rules: Any, names: Sequence[str]) -> dict[str, int]:
+    """Those that the kernel asks for by name."""
+    known = options_of(cast("type[Any]", type(rules)))
+    return {name: _number(known[name], getattr(rules, name)) for name in names}
+
+
+def _number(option: Option, value: bool | int | str | None) -> int:  # noqa: FBT001  any option's value
+    if value is None:
+        return NONE
+    if not isinstance(value, str):
+        return int(value)
+    return NONE if option.numbers else option.choices().index(value)

@@ -1,0 +1,51 @@
+"""The kernel's whole games play as the rules do, step by step; proofs/whole_games.py asks far more deals."""
+
+import pytest
+from steered_deals import Case, cases, encoding_of
+from whole_games import Met, compared
+
+from atout.games import GAMES
+from atout.kernel.whole_games import environments_of
+from sizes import sized
+
+DEALS = sized(6, whole=300)
+CASES = {case.name: case for case in cases()}
+# Kinds of actions that no deal of a sample needs to come to.
+SELDOM = {"misere", "slam", "show", "void", "surcoinche", "redouble"}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_step_is_the_same(name: str) -> None:
+    """From who acts to the points; the sample comes to every phase and to calls of each kind."""
+    case = CASES[name]
+    met = compared(case, range(DEALS))
+    assert met.deals == DEALS
+    assert met.steps > 10 * DEALS
+    assert met.sights > met.steps
+    assert {"bidding", "playing", "scored"} <= set(met.phases)
+    assert verbs_met(met) >= wanted(case)
+
+
+def verbs_met(met: Met) -> set[str]:
+    return {text.split()[0] for text, times in met.actions.items() if times}
+
+
+def wanted(case: Case) -> set[str]:
+    """What a game calls at every table; options and seats bring the rest."""
+    return {"giretra": {"bid", "accept", "double"}, "tunisian": {"bid", "pass"}, "tarot": {"bid", "pass"}}[
+        case.game
+    ]
+
+
+@pytest.mark.parametrize("game", [name for name, kind in GAMES.items() if kind.encoding])
+def test_kernel_and_encoding_count_alike(game: str) -> None:
+    """Of one version: actions, bits, and how long a deal may be."""
+    kernel, encoding = environments_of(game), encoding_of(game)
+    if kernel is None:
+        pytest.skip("the rules play this game")
+    assert encoding.version == kernel.VERSION
+    assert len(encoding.actions) == kernel.ACTIONS
+    assert sum(field.size for field in encoding.fields) == kernel.OBSERVATION
+    assert sum(field.size for field in encoding.full_fields) == kernel.FULL
+    assert encoding.most_actions == kernel.MOST_ACTIONS
+    assert set(kernel.OPTION_NAMES) <= set(GAMES[game].presets["standard"].__slots__)
