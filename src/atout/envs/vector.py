@@ -33,7 +33,7 @@ MOST_THREADS = 256
 MOST_WORLDS = 100_000
 
 
-def vector(  # noqa: PLR0913  what an environment can be asked to be, by name
+def vector(  # noqa: PLR0913, PLR0917  what an environment can be asked to be, by name
     game: str,
     num_envs: int,
     seed: int,
