@@ -88,6 +88,46 @@ def open_spiel_rolls_out(rollouts: int) -> Any:
     return 2 * rollouts * 52 / seconds
 
 
+def colver_steps(steps: int) -> Any:
+    """Steps a second of its environment, with what a seat sees and what is legal, chosen at random."""
+    import colver
+
+    env, luck = colver.Env(), random.Random(1)
+
+    def work() -> None:
+        env.reset()
+        legal = env.legal_actions()
+        for _ in range(steps):
+            _, _, done, legal = env.step(luck.choice(legal))
+            if done:
+                env.reset()
+                legal = env.legal_actions()
+
+    return steps / timed(work)[0]
+
+
+def open_spiel_steps(game: str, steps: int) -> Any:
+    """Likewise of a game of OpenSpiel's in C++, stepped from Python: decisions only, its tensor and its mask."""
+    import pyspiel
+
+    loaded, luck = pyspiel.load_game(game), random.Random(1)
+
+    def work() -> None:
+        done, state = 0, None
+        while done < steps:
+            if state is None or state.is_terminal():
+                state = loaded.new_initial_state()
+            if state.is_chance_node():
+                state.apply_action(luck.choice([action for action, _ in state.chance_outcomes()]))
+                continue
+            state.observation_tensor(state.current_player())
+            state.legal_actions_mask()
+            state.apply_action(luck.choice(state.legal_actions()))
+            done += 1
+
+    return steps / timed(work)[0]
+
+
 if __name__ == "__main__":
     question = json.load(sys.stdin)
     json.dump(globals()[question.pop("ask")](**question), sys.stdout)

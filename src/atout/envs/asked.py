@@ -36,7 +36,7 @@ def flag(field: str, value: object) -> bool:
 
 
 def one_of(field: str, value: object, known: Sequence[str]) -> None:
-    if value not in known:
+    if not isinstance(value, str) or value not in known:
         raise BadQuery("out-of-range", field=field, allowed=", ".join(known), given=quoted(value))
 
 
@@ -47,6 +47,10 @@ def options(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise BadQuery("wrong-type", field="rules", wanted="an-object", given=quoted(value))
     named = cast("Mapping[object, object]", value)
+    for one in named.values():
+        # What else there is may not even say whether it equals a value.
+        if not isinstance(one, bool | int | float | str | None):
+            raise BadQuery("wrong-element", field="rules", wanted="a-text", given=quoted(one))
     return {text("rules", name): one for name, one in named.items()}
 
 

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 
 from atout import records
 from atout.actions import Action
+from atout.cards import shortened
 from atout.chance import Luck, Seed
 from atout.encoding import Renaming
 from atout.errors import BadQuery, TooLate
@@ -193,7 +194,11 @@ class VectorEnvironment:
     def number(self, i: int, action: Action) -> int:
         """The id of what a bot answers for whoever acts; a handful's is that of its level."""
         state = self.state(i)
-        number = self._encoded.encoding.number(action, state)
+        try:
+            number = self._encoded.encoding.number(action, state)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            # A cut, an action of another game, or none at all.
+            raise BadQuery("no-number", text=shortened(str(action))) from None
         return self._encoded.encoding.renamed(number, self._renaming_of(i))
 
     def _renaming_of(self, i: int) -> Renaming:

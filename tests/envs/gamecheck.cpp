@@ -1,0 +1,126 @@
+// Whole games under odd options, cards and actions, on two threads: nothing is read or counted out of bounds.
+// Compiled with sanitizers by test_sanitizers.py; prints how many deals were played and how many actions refused.
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "../../kernel/environments.hpp"
+#include "../../kernel/games/all.hpp"
+#include "../../kernel/luck.hpp"
+
+using namespace atout;
+
+namespace {
+
+constexpr std::size_t MANY = 130;  // enough for two threads
+
+int drawn(Luck& luck, int low, int high) {
+  return low + static_cast<int>(luck.below(static_cast<std::uint32_t>(high - low) + 1));
+}
+
+// Anything within the bounds, whether the rules would have it or not.
+template <class G>
+typename G::Options some_options(Luck& luck) {
+  std::int32_t values[std::size(G::OPTIONS)];
+  for (std::size_t n = 0; n < std::size(G::OPTIONS); ++n) {
+    const Option& option = G::OPTIONS[n];
+    const int most = luck.below(3) ? std::min(option.most, option.least + 3) : option.most;
+    values[n] = drawn(luck, option.least, most);
+  }
+  typename G::Options options;
+  std::memcpy(&options, values, sizeof options);
+  return options;
+}
+
+Score some_score(Luck& luck) {
+  Score score{};
+  constexpr int far = 1'000'000'000;
+  for (std::int32_t& total : score.totals) total = luck.below(4) ? drawn(luck, -200, 900) : drawn(luck, -far, far);
+  score.target = luck.below(4) ? drawn(luck, 0, 1000) : far;
+  score.deals_counted = luck.below(4) ? drawn(luck, 0, 20) : far;
+  return score;
+}
+
+struct Told {
+  long deals = 0, refused = 0;
+};
+
+template <class G>
+void look_around(Environments<G>& all, Luck& luck) {
+  std::vector<float> sight(G::OBSERVATION), cards(G::FULL);
+  const std::size_t i = luck.below(MANY);
+  if (!all.deal(i).begun) return;
+  for (int seat = 0; seat < all.seats(); ++seat) {
+    all.observe(i, seat, sight.data());
+    all.reveal(i, seat, cards.data());
+    for (const float bit : sight)
+      if (bit != 0 && bit != 1) std::puts("not a bit"), std::exit(1);
+  }
+  all.full_state();
+}
+
+template <class G>
+void lay_out(Environments<G>& all, Luck& luck) {
+  std::uint8_t cards[G::CARDS];
+  for (int n = 0; n < G::CARDS; ++n) cards[n] = static_cast<std::uint8_t>(n);
+  if (luck.below(3))
+    for (int n = G::CARDS - 1; n > 0; --n) std::swap(cards[n], cards[drawn(luck, 0, n)]);
+  std::vector<int> actions;
+  for (int n = drawn(luck, 0, 2); n > 0; --n) actions.push_back(drawn(luck, -3, 300));
+  all.place(luck.below(MANY), drawn(luck, 0, all.seats() - 1), cards, some_score(luck), actions);
+}
+
+template <class G>
+Told played(std::uint64_t seed, int steps) {
+  Luck luck(seed);
+  const typename G::Options options = some_options<G>(luck);
+  Settings settings;
+  settings.seats = G::SEATS;
+  // Where the number of seats is an option, it is that one.
+  if (std::strcmp(G::OPTIONS[0].name, "seats") == 0) std::memcpy(&settings.seats, &options, sizeof settings.seats);
+  settings.opening = some_score(luck);
+  settings.seed = luck.next();
+  settings.threads = 2;
+  settings.rename_suits = luck.below(2) != 0;
+  settings.zero_sum = luck.below(2) != 0;
+  Environments<G> all(MANY, options, settings);
+  if (luck.below(2)) all.reset();
+  Told told;
+  std::vector<std::int64_t> actions(MANY);
+  for (int step = 0; step < steps; ++step) {
+    for (std::size_t i = 0; i < MANY; ++i) {
+      const auto& legal = all.deal(i).legal;
+      const int choices = legal.count();
+      actions[i] = choices ? legal.at(drawn(luck, 0, choices - 1)) : static_cast<std::int64_t>(luck.next());
+    }
+    if (luck.below(16) == 0) actions[luck.below(MANY)] = luck.below(2) ? drawn(luck, -2, 300) : INT64_MIN;
+    if (all.step(actions.data()) != NOBODY) ++told.refused;
+    for (std::size_t i = 0; i < MANY; ++i) {
+      told.deals += *all.terminated.row(i);
+      if (*all.truncated.row(i)) std::puts("longer than a deal"), std::exit(1);
+    }
+    if (luck.below(8) == 0) look_around(all, luck);
+    if (luck.below(8) == 0) lay_out(all, luck);
+    if (luck.below(64) == 0) {
+      Environments<G> other(all);
+      other.reset(luck.next());
+      look_around(other, luck);
+    }
+  }
+  return told;
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+  const int rounds = std::atoi(arguments[1]);
+  Told all;
+  games::each_game([&](auto named) {
+    for (int round = 0; round < rounds; ++round) {
+      const Told told = played<typename decltype(named)::Game>(static_cast<std::uint64_t>(round), 100);
+      all.deals += told.deals;
+      all.refused += told.refused;
+    }
+  });
+  std::printf("%ld %ld\n", all.deals, all.refused);
+}

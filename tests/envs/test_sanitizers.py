@@ -1,0 +1,14 @@
+"""Whole games under address and undefined-behaviour sanitizers: any options, cards, standings and actions."""
+
+from pathlib import Path
+
+from sanitized import checked
+from sizes import sized
+
+ROUNDS = sized(4, whole=200)
+
+
+def test_nothing_is_read_or_counted_out_of_bounds(tmp_path: Path) -> None:
+    deals, refused = checked(tmp_path, [Path(__file__).with_name("gamecheck.cpp")], ROUNDS)
+    assert deals > 300 * ROUNDS
+    assert refused > ROUNDS
