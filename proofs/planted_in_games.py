@@ -18,7 +18,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import nanobind
+import nanobind  # pyright: ignore[reportMissingTypeStubs]
 from steered_deals import cases
 from whole_games import Parted, compared
 

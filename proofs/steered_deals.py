@@ -105,26 +105,31 @@ def stacked(pack: Cards, sizes: Sequence[int], luck: Random) -> tuple[list[int],
 
 
 def _wanted(pack: Cards, size: int, luck: Random) -> list[int]:
-    """A hand with very many cards of a suit, with none or with one, or with the strongest of all."""
+    """A hand with very many cards of a suit, none or one of it, the strongest, or every card of a rank."""
     kinds: dict[str, list[int]] = defaultdict(list)
     for place, card in enumerate(pack):
         kinds[card.suit].append(place)
-    # The longest suit as often as all the others together: in Tarot, trumps.
-    longest = max(kinds.values(), key=len)
+    length = max(map(len, kinds.values()))
+    longest = luck.choice([suit for suit in kinds.values() if len(suit) == length])
+    # As often as all the others together: in Tarot, trumps.
     suit = longest if luck.random() < 0.5 else luck.choice(list(kinds.values()))
-    others = [place for place in range(len(pack)) if place not in suit]
-    match luck.choice(["many", "few", "strong"]):
+    match luck.choice(["many", "few", "strong", "alike"]):
         case "many":
             count = min(size, len(suit)) - luck.choice([0, 0, 1, 2, 4])
+            first = luck.sample(suit, max(0, count))
+            rest = [one for one in range(len(pack)) if one not in suit]
         case "few":
-            count = luck.choice([0, 1, 1])
+            first = luck.sample(suit, luck.choice([0, 1]))
+            rest = [one for one in range(len(pack)) if one not in suit]
+        case "strong":
+            order = sorted(range(len(pack)), key=lambda one: (len(kinds[pack[one].suit]), pack[one].rank))
+            first, rest = [], order[-size - 2 :]
         case _:
-            by_rank = sorted(
-                range(len(pack)), key=lambda place: (len(kinds[pack[place].suit]), pack[place].rank)
-            )
-            return luck.sample(by_rank[-size - 2 :], size)
-    some = luck.sample(suit, max(0, count))
-    hand = (some + luck.sample(others, len(others)))[:size]
+            several = [one for one in range(len(pack)) if one not in longest]
+            ranks = sorted({pack[one].rank for one in several})[-luck.choice([1, 2, 3, 4]) :]
+            first = [one for one in several if pack[one].rank in ranks]
+            rest = [one for one in range(len(pack)) if one not in first]
+    hand = (luck.sample(first, len(first)) + luck.sample(rest, len(rest)))[:size]
     return luck.sample(hand, size)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "learning"
 # A tenth of what it does by itself.
-ROUNDS, DEALS = 40, 1000
+ROUNDS, DEALS = 40, 3000
 
 
 def test_a_small_net_beats_random_play(monkeypatch: pytest.MonkeyPatch) -> None:
