@@ -107,7 +107,7 @@ def colver_steps(steps: int) -> Any:
 
 
 def open_spiel_steps(game: str, steps: int) -> Any:
-    """Likewise of a game of OpenSpiel's in C++, stepped from Python: decisions only, its tensor and its mask."""
+    """Likewise of a game of OpenSpiel's in C++, stepped from Python: decisions, with tensor and mask."""
     import pyspiel
 
     loaded, luck = pyspiel.load_game(game), random.Random(1)

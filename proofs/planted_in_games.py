@@ -18,7 +18,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import nanobind
+import nanobind  # pyright: ignore[reportMissingTypeStubs]
 from steered_deals import cases
 from whole_games import Parted, compared
 
@@ -83,7 +83,11 @@ ERRORS = (
     tunisian("scoring", "(2 * least - 1) * counted + 2 * pot - 1", "2 * least * counted + 2 * pot - 1"),
     tunisian("scoring", ">= needed(contract.level, options);", "> needed(contract.level, options);"),
     tunisian("talk", "options.belote_scope == TEAM && ", ""),
-    tunisian("talk", "} else if (!(play.seen() & other)) {\n    play.lacks[seat] |= other;\n", "} else if (false) {\n"),
+    tunisian(
+        "talk",
+        "} else if (!(play.seen() & other)) {\n    play.lacks[seat] |= other;\n",
+        "} else if (false) {\n",
+    ),
     tunisian("play", "options.no_trumps_rise ? belote::EVERY_SUIT : 0", "belote::EVERY_SUIT"),
     belote("tunisian", "return terms.may_discard ? hand : trumps;", "return trumps;"),
     tarot("auction", "level == GARDE_CONTRE ? 6", "level == GARDE_CONTRE ? 8"),

@@ -17,6 +17,7 @@ from atout.game import Game
 from atout.games import GAMES
 from atout.kind import COMMON, Manner
 from atout.options import Option, options_of
+from atout.seats import Seat
 
 # How often a deal is left to luck alone, and how often calls are.
 PLAIN = 0.4
@@ -41,7 +42,7 @@ class Case:
         seated: dict[str, object] = {"seats": self.seats} if len(kind.seats) > 1 else {}
         if not self.drawn:
             return kind.chosen(self.preset, seated)
-        return _with_drawn_options(self.game, seated, Random(f"options {self.name} {number // 4}"))
+        return _with_drawn_options(self.game, seated, Random(f"options {self.name} {number // 2}"))
 
 
 def _with_drawn_options(name: str, seated: Mapping[str, object], luck: Random) -> Game:
@@ -91,47 +92,57 @@ def cases() -> list[Case]:
     return found
 
 
-def stacked(pack: Cards, sizes: Sequence[int], luck: Random) -> list[int]:
-    """Cards as places in the pack, hand by hand, the dog last; some seat has an odd hand."""
+def stacked(pack: Cards, sizes: Sequence[int], luck: Random) -> tuple[list[int], Seat | None]:
+    """Cards as places in the pack, hand by hand, the dog last; and which seat has an odd hand, if one has."""
     order = luck.sample(range(len(pack)), len(pack))
     if luck.random() < PLAIN:
-        return order
+        return order, None
     seat = luck.choice([seat for seat, size in enumerate(sizes) if size])
     start = sum(sizes[:seat])
     wanted = _wanted(pack, sizes[seat], luck)
     rest = [card for card in order if card not in wanted]
-    return rest[:start] + wanted + rest[start:]
+    return rest[:start] + wanted + rest[start:], seat
 
 
 def _wanted(pack: Cards, size: int, luck: Random) -> list[int]:
-    """A hand with very many cards of a suit, with none or with one, or with the strongest of all."""
+    """A hand with very many cards of a suit, none or one of it, the strongest, or every card of a rank."""
     kinds: dict[str, list[int]] = defaultdict(list)
     for place, card in enumerate(pack):
         kinds[card.suit].append(place)
-    # The longest suit as often as all the others together: in Tarot, trumps.
-    longest = max(kinds.values(), key=len)
+    length = max(map(len, kinds.values()))
+    longest = luck.choice([suit for suit in kinds.values() if len(suit) == length])
+    # As often as all the others together: in Tarot, trumps.
     suit = longest if luck.random() < 0.5 else luck.choice(list(kinds.values()))
-    others = [place for place in range(len(pack)) if place not in suit]
-    match luck.choice(["many", "few", "strong"]):
+    match luck.choice(["many", "few", "strong", "alike"]):
         case "many":
             count = min(size, len(suit)) - luck.choice([0, 0, 1, 2, 4])
+            first = luck.sample(suit, max(0, count))
+            rest = [one for one in range(len(pack)) if one not in suit]
         case "few":
-            count = luck.choice([0, 1, 1])
+            first = luck.sample(suit, luck.choice([0, 1]))
+            rest = [one for one in range(len(pack)) if one not in suit]
+        case "strong":
+            order = sorted(range(len(pack)), key=lambda one: (len(kinds[pack[one].suit]), pack[one].rank))
+            first, rest = [], order[-size - 2 :]
         case _:
-            by_rank = sorted(
-                range(len(pack)), key=lambda place: (len(kinds[pack[place].suit]), pack[place].rank)
-            )
-            return luck.sample(by_rank[-size - 2 :], size)
-    some = luck.sample(suit, max(0, count))
-    hand = (some + luck.sample(others, len(others)))[:size]
+            several = [one for one in range(len(pack)) if one not in longest]
+            ranks = sorted({pack[one].rank for one in several})[-luck.choice([1, 2, 3, 4]) :]
+            first = [one for one in several if pack[one].rank in ranks]
+            rest = [one for one in range(len(pack)) if one not in first]
+    hand = (luck.sample(first, len(first)) + luck.sample(rest, len(rest)))[:size]
     return luck.sample(hand, size)
 
 
 class Steering:
-    """What is chosen in one deal: a wish where it may be had, else quietly or anyhow; cards by temper."""
+    """What is chosen in one deal: a wish where it may be had, else quietly or anyhow; cards by temper.
 
-    def __init__(self, game: str, number: int, luck: Random) -> None:
+    Often wishes are those of the seat with an odd hand alone, which plays high against low cards: then
+    contracts are made, and all tricks won.
+    """
+
+    def __init__(self, game: str, number: int, odd: Seat | None, luck: Random) -> None:
         self._luck = luck
+        self._alone = odd if luck.random() < 0.5 else None
         manners = _manners(game)
         self._manners = manners
         self._play = [manner == "play" for manner in manners]
@@ -148,10 +159,14 @@ class Steering:
         ]
         self._quiet = luck.choice([0.0, 0.4, 0.8])
         self._tempers = [luck.choice(["any", "high", "low"]) for _ in range(2)]
+        if self._alone is not None:
+            self._tempers[self._alone % 2], self._tempers[1 - self._alone % 2] = "high", "low"
+            self._quiet = 0.3
 
     def chosen(self, legal: Sequence[int], seat: int) -> int:
         luck = self._luck
-        wished = [one for one in self._wishes if one in legal]
+        quietly = self._alone not in (None, seat)
+        wished = [] if quietly else [one for one in self._wishes if one in legal]
         if wished and luck.random() < 0.9:
             return wished[0]
         if all(self._play[one] for one in legal):
@@ -160,7 +175,7 @@ class Steering:
                 return luck.choice(legal)
             return max(legal) if temper == "high" else min(legal)
         quiet = [one for one in legal if self._manners[one] in QUIET]
-        if quiet and luck.random() < self._quiet:
+        if quiet and (quietly or luck.random() < self._quiet):
             return luck.choice(quiet)
         # A card where something may be shown before it: most often the card.
         plays = [one for one in legal if self._play[one]]

@@ -33,9 +33,9 @@ export function suitBid(action: string): { level: string; mode: string } | null 
   return verb === "bid" && suitOf(mode) !== null ? { level: rest.slice(0, -1).join(" "), mode } : null;
 }
 
-/** A bid is what is bid, a cut that it was made; everything else has its verb. */
+/** A bid is what is bid, a cut how many cards were lifted; everything else has its verb. */
 export function callWords(game: string, action: string): string {
-  if (mannerOf(game, action) === "cut") return actionWords(action.split(" ")[0] ?? action);
+  if (mannerOf(game, action) === "cut") return actionWords(action.split(" ").slice(0, 2).join(" "));
   return actionWords(action.startsWith("bid ") ? action.slice(4) : action);
 }
 
