@@ -12,7 +12,7 @@ ROUNDS, DEALS = 40, 3000
 
 
 def test_a_small_net_beats_random_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(EXAMPLES)
+    monkeypatch.setattr(sys, "path", [str(EXAMPLES), *sys.path])
     learning = import_module("monte_carlo")
     unlearned, _ = learning.compared("giretra", learning.train("giretra", 0), DEALS)
     points, error = learning.compared("giretra", learning.train("giretra", ROUNDS), DEALS)

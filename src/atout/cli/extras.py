@@ -5,6 +5,7 @@ EXTRAS = {
     "alembic": "server",
     "fastapi": "server",
     "httptools": "server",
+    "numpy": "envs",
     "psycopg": "postgresql",
     "pydantic": "server",
     "sqlalchemy": "server",
