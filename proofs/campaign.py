@@ -1,6 +1,6 @@
 """The long runs of `make campaign`: rules, leaks, frequencies, shuffle, club against random, kernel.
 
-python proofs/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [fuzz]
+python proofs/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [games] [seen] [fuzz]
     [--game tunisian] …
 """
 
@@ -16,12 +16,15 @@ import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
 import chances
+import fuzz_environments
 import fuzz_kernel
 import kernel_without_int128
+import leaks_in_environments
 import leaks_tarot
 import shuffles
 import solver_against_brute_force
 import tables_against_rules
+import whole_games
 from progress import progress
 from walking import Campaign
 
@@ -42,7 +45,7 @@ LEAST = 100
 ANY_SHARE = 5
 # The one part that is not of a game.
 FUZZ = "fuzz"
-PARTS = ("rules", "leaks", "chances", "shuffle", "bots", "tables", "solver", FUZZ)
+PARTS = ("rules", "leaks", "chances", "shuffle", "bots", "tables", "solver", "games", "seen", FUZZ)
 DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
@@ -158,6 +161,8 @@ def main() -> None:
         "bots": (bots, asked.matches),
         "tables": (tables_against_rules.tell, asked.table_deals),
         "solver": (solver_against_brute_force.tell, asked.endings),
+        "games": (whole_games.tell, asked.deals),
+        "seen": (leaks_in_environments.tell, asked.swaps),
     }
     for game in asked.game or GAMES:
         for name in asked.parts:
@@ -166,6 +171,7 @@ def main() -> None:
                 part(game, size)
     if FUZZ in asked.parts:
         fuzz_kernel.run(asked.examples)
+        fuzz_environments.run(asked.examples)
         kernel_without_int128.main()
 
 

@@ -10,7 +10,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -225,11 +225,23 @@ def kernel_for(encoded: EncodedGame, seed: int, kind: type[Deals] | None, *, ren
     return found(options, game.seats, standing.totals, standing.target or 0, 1, seed, 1, renamed, False)
 
 
-def tell(case: Case, deals: int, jobs: int | None) -> Met:
+def tell(game: str, deals: int, jobs: int | None = None) -> None:
+    """So many deals of each preset and number of seats, and as many with options that are drawn."""
+    every = Met()
+    for case in cases():
+        if case.game == game:
+            every = every.add(tell_case(case, deals, jobs))
+    never = [
+        text for text in EncodedGame.named(game, "standard", {}).encoding.actions if not every.actions[text]
+    ]
+    print(f"{game}: actions never met: {', '.join(never) or 'none'}", flush=True)
+
+
+def tell_case(case: Case, deals: int, jobs: int | None) -> Met:
     chunks = [range(first, min(first + CHUNK, deals)) for first in range(0, deals, CHUNK)]
     began = time.monotonic()
     every = Met()
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs or cpu_count()) as pool:
         for met in progress(pool.map(partial(compared, case), chunks), len(chunks), case.name):
             every = every.add(met)
     spent = time.monotonic() - began
@@ -240,24 +252,15 @@ def tell(case: Case, deals: int, jobs: int | None) -> Met:
     return every
 
 
-def never_met(every: Met, game: str) -> Iterator[str]:
-    for text in EncodedGame.named(game, "standard", {}).encoding.actions:
-        if not every.actions[text]:
-            yield text
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--game")
-    parser.add_argument("--jobs", type=int, default=cpu_count())
+    parser.add_argument("--jobs", type=int)
     asked = parser.parse_args()
-    by_game: dict[str, Met] = {}
-    for case in cases():
-        if asked.game in (None, case.game):
-            by_game[case.game] = by_game.get(case.game, Met()).add(tell(case, asked.deals, asked.jobs))
-    for game, every in by_game.items():
-        print(f"{game}: actions never met: {', '.join(never_met(every, game)) or 'none'}")
+    for game in dict.fromkeys(case.game for case in cases()):
+        if asked.game in (None, game):
+            tell(game, asked.deals, asked.jobs)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain, islice, repeat
 from threading import RLock
-from typing import Literal, cast, get_args
+from typing import Literal, SupportsIndex, cast, get_args
 
 from numpy.typing import ArrayLike
 
@@ -163,7 +163,7 @@ class VectorEnvironment:
         inverse = cast("Renaming", tuple(renaming.index(place) for place in range(4)))
         return self._encoded.encoding.renamed(number, inverse)
 
-    def action_text(self, number: int, i: int | None = None) -> str:
+    def action_text(self, number: SupportsIndex, i: int | None = None) -> str:
         """What an id means. Where suits are renamed, `i` tells for which environment's actor."""
         known = whole("action", number, 0, self.num_actions - 1)
         return self._layout.actions[known if i is None else self._original(known, self._renaming_of(i))]
