@@ -11,7 +11,7 @@ GAMES = re.compile(
 
 
 def test_no_game_is_named() -> None:
-    lines = [(path.name, line) for path in KERNEL.iterdir() for line in path.read_text("utf-8").splitlines()]
+    lines = [(path.name, line) for path in KERNEL.rglob("*.*") for line in path.read_text("utf-8").splitlines()]
     assert [(name, line) for name, line in lines if GAMES.search(line)] == []
 
 

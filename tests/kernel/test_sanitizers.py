@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SOURCES = sorted(one for one in (ROOT / "kernel").glob("*.cpp") if one.name != "bindings.cpp")
+SOURCES = sorted(one for one in (ROOT / "kernel").rglob("*.cpp") if one.name != "bindings.cpp")
 FLAGS = ["-std=c++20", "-O0", "-pthread", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 # What is wrong ends the program without a word: that is compiled in half the time. Then it is asked again.
 SILENT, TALKATIVE = [*FLAGS, "-fsanitize-undefined-trap-on-error"], [*FLAGS, "-g"]
@@ -25,7 +25,7 @@ def unavailable(why: str) -> None:
 def built(compiler: str, flags: list[str]) -> Path:
     """Made anew when anything it is made of has changed."""
     sources = [*SOURCES, Path(__file__).parent / "selfcheck.cpp"]
-    read = [*sources, *(ROOT / "kernel").glob("*.hpp")]
+    read = [*sources, *(ROOT / "kernel").rglob("*.hpp")]
     said = sha256(" ".join([compiler, *flags]).encode() + b"".join(one.read_bytes() for one in sorted(read)))
     program = ROOT / "build" / f"selfcheck-{said.hexdigest()[:16]}"
     if not program.exists():
