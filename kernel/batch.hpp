@@ -6,7 +6,7 @@
 #include <system_error>
 #include <thread>
 
-#include "search.hpp"
+#include "solver/solver.hpp"
 
 namespace atout {
 

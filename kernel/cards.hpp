@@ -6,6 +6,16 @@
 
 #include "wide.hpp"
 
+// How functions of a search are compiled, where a compiler would choose otherwise: into the one that calls them, or,
+// as they are called seldom, not.
+#ifdef __GNUC__
+#define ATOUT_INLINE [[gnu::always_inline]] inline
+#define ATOUT_APART [[gnu::noinline]]
+#else
+#define ATOUT_INLINE inline
+#define ATOUT_APART
+#endif
+
 namespace atout {
 
 constexpr int MAX_CARDS = 128;
@@ -23,14 +33,18 @@ constexpr int count(W set) {
     return std::popcount(set);
 }
 
-// The place of the lowest card; the set must not be empty.
+// The place of the lowest card; the set must not be empty, so that nothing need be asked about 0.
 template <class W>
 constexpr int lowest(W set) {
   if constexpr (sizeof(W) > 8) {
     const auto low = static_cast<std::uint64_t>(set);
-    return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(set >> 64));
+    return low ? lowest(low) : 64 + lowest(static_cast<std::uint64_t>(set >> 64));
   } else {
+#ifdef __GNUC__
+    return sizeof(W) > 4 ? __builtin_ctzll(set) : __builtin_ctz(static_cast<unsigned>(set));
+#else
     return std::countr_zero(set);
+#endif
   }
 }
 
@@ -39,9 +53,13 @@ template <class W>
 constexpr int highest(W set) {
   if constexpr (sizeof(W) > 8) {
     const auto high = static_cast<std::uint64_t>(set >> 64);
-    return high ? 127 - std::countl_zero(high) : 63 - std::countl_zero(static_cast<std::uint64_t>(set));
+    return high ? 64 + highest(high) : highest(static_cast<std::uint64_t>(set));
   } else {
+#ifdef __GNUC__
+    return sizeof(W) > 4 ? 63 - __builtin_clzll(set) : 31 - __builtin_clz(static_cast<unsigned>(set));
+#else
     return BITS<W> - 1 - std::countl_zero(set);
+#endif
   }
 }
 

@@ -1,7 +1,10 @@
 // In which ways can cards be dealt out to places that may each hold only some of them?
 #pragma once
 
-#include "search.hpp"
+#include <functional>
+
+#include "tables.hpp"
+#include "watch.hpp"
 
 namespace atout {
 

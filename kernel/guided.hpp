@@ -1,7 +1,7 @@
 // How does a deal end if everyone plays on by rules of thumb, all cards seen, and exactly at the end?
 #pragma once
 
-#include "search.hpp"
+#include "solver/solver.hpp"
 
 namespace atout {
 

@@ -1,7 +1,10 @@
 // How do deals end that are played on at random?
 #pragma once
 
-#include "search.hpp"
+#include <functional>
+
+#include "board.hpp"
+#include "watch.hpp"
 
 namespace atout {
 

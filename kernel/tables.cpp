@@ -8,7 +8,7 @@ namespace atout {
 
 namespace {
 
-// Far above any game's, and low enough for a memo to keep a sum in 16 bits.
+// Far above any game's, and low enough for a table of positions to keep a sum in 16 bits.
 constexpr int MOST_POINTS = 20'000;
 constexpr int MOST_WON = 1'000'000'000;
 

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCES = sorted(one for one in (ROOT / "kernel").glob("*.cpp") if one.name != "bindings.cpp")
+SOURCES = sorted(one for one in (ROOT / "kernel").rglob("*.cpp") if one.name != "bindings.cpp")
 ROUNDS = 3_000
 
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "../search.hpp"
+#include "../solver/solver.hpp"
 
 namespace atout {
 

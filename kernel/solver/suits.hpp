@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "board.hpp"
+#include "../board.hpp"
 
 namespace atout {
 

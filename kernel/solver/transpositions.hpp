@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "cards.hpp"
+#include "../cards.hpp"
 
 namespace atout {
 
@@ -24,12 +24,12 @@ struct Entry {
 };
 
 template <class W>
-class Memo {
+class TranspositionTable {
  public:
   // 2^16 pairs: 2 MB of 16-byte entries for 32-bit words, 6 MB for the widest.
   static constexpr std::size_t PAIRS = std::size_t{1} << 16;
 
-  Memo() : pairs_(PAIRS) {}
+  TranspositionTable() : pairs_(PAIRS) {}
 
   void forget() {
     if (++generation_ == 0) {

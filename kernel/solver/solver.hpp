@@ -1,35 +1,13 @@
 // What is a position worth, if all see all cards and play their best?
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 
-#include "board.hpp"
+#include "../board.hpp"
+#include "../watch.hpp"
 
 namespace atout {
-
-// Thrown through a search that has to end before it is done.
-struct Stopped {};
-
-// When does a batch have to end? Shared by its threads.
-class Watch {
- public:
-  using Clock = std::chrono::steady_clock;
-
-  explicit Watch(Clock::time_point end) : end_(end) {}
-
-  void stop() { stopped_ = true; }
-  bool over() {
-    if (!stopped_.load(std::memory_order_relaxed) && Clock::now() >= end_) stop();
-    return stopped_;
-  }
-
- private:
-  Clock::time_point end_;
-  std::atomic<bool> stopped_ = false;
-};
 
 // Points of side 0 at the end, those of the position included.
 struct Bounds {
@@ -66,10 +44,10 @@ class Workspace {
   Answer answer(const Tables& tables, const Position& position, const Question& question, Watch& watch,
                 const std::function<void()>& poll);
 
-  struct Memos;
+  struct Spaces;
 
  private:
-  std::unique_ptr<Memos> memos_;
+  std::unique_ptr<Spaces> spaces_;
 };
 
 }  // namespace atout
