@@ -58,6 +58,11 @@ class MatchLength:
     points: int | None = None
 
 
+def grouped(**groups: str) -> Mapping[str, tuple[str, ...]]:
+    """Names of options, as texts: `grouped(dealing="cutter gather", match="target")`."""
+    return {part: tuple(names.split()) for part, names in groups.items()}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
     """How a game is shown to people who choose one; all of it may be left out."""
