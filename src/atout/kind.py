@@ -109,6 +109,8 @@ class GameKind:
     helps: tuple[str, ...] = ("help-card", "help-call")
     # By verb, of its own actions that are no plain calls.
     own_manners: Mapping[str, Manner] = field(default_factory=dict[str, Manner])
+    # Fields of its view with words said and cards laid open, for programs that read replays.
+    aloud: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
 

@@ -139,5 +139,6 @@ KIND = GameKind(
     club=Lazy("atout.bots.club.tunisian:club_tunisian"),
     expert=Lazy("atout.bots.expert.tunisian:expert_tunisian"),
     helps=("help-card", "help-bid"),
+    aloud=("spoken", "shown"),
     own_manners={Coinche.verb: "double", Surcoinche.verb: "double"},
 )
