@@ -1,6 +1,6 @@
 """What must a game offer, so that tables, records, bots and tests can hold any of them?
 
-Plain protocols: nobody asks what a game descends from. `atout.testing.check_game` tells if it keeps them.
+Plain protocols: nothing asks what a game descends from. Whether it keeps them: `atout.testing.check_game`.
 How each game fits: docs/adr/0009-one-contract-for-three-games.md.
 """
 

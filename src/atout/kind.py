@@ -59,6 +59,11 @@ class MatchLength:
     points: int | None = None
 
 
+def grouped(**groups: str) -> Mapping[str, tuple[str, ...]]:
+    """Names of options, as texts: `grouped(dealing="cutter gather", match="target")`."""
+    return {part: tuple(names.split()) for part, names in groups.items()}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
     """How a game is shown to people who choose one; all of it may be left out."""
@@ -107,6 +112,8 @@ class GameKind:
     helps: tuple[str, ...] = ("help-card", "help-call")
     # By verb, of its own actions that are no plain calls.
     own_manners: Mapping[str, Manner] = field(default_factory=dict[str, Manner])
+    # Fields of its view with words said and cards laid open, for programs that read replays.
+    aloud: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
     fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
 

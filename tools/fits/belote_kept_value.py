@@ -12,9 +12,6 @@ import sys
 from collections import defaultdict
 from dataclasses import replace
 
-from giretra_hand_weights import called
-from least_squares import Row, tell
-
 from atout.actions import Play
 from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, Mode, points_of, power_in, side_of
 from atout.bots.club.belote.kept_value import KEPT, cell
@@ -24,6 +21,8 @@ from atout.cards import Card, without
 from atout.chance import Luck, Seed
 from atout.games.giretra.auction import Contract
 from atout.games.giretra.deal import GiretraDeal, Playing, Scored
+from giretra_hand_weights import called
+from least_squares import Row, tell
 
 BY_CHANCE = 20
 MODES = (Mode.HEARTS, Mode.NO_TRUMPS, Mode.ALL_TRUMPS)

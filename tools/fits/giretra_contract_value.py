@@ -2,17 +2,15 @@
 
 python tools/fits/giretra_contract_value.py [deals] [seed]
 
-Makes `base`, `slope` and `deviation` of COURSES in src/atout/bots/expert/giretra/contract_value.py: `club`
-calls, each bid of the auction is played out by `club` as its contract, outbid or not, and the announcers'
-share of the points is set against the share that contract_value.shares() promises them.
+Makes COURSES of src/atout/bots/expert/giretra/contract_value.py, where sweeps come in it too: `club` calls,
+each bid of the auction is played out by `club` as its contract, outbid or not, and the announcers' share of
+the points is set against the share that contract_value.shares() promises them.
 """
 
 import sys
 from dataclasses import replace
 
-from giretra_hand_weights import called, points
-from least_squares import Row, tell
-
+import sweeps
 from atout.belote.cards import MODES, PACK, SEATS, side_of, total_in
 from atout.bots.club.belote.hand_traits import mode_kind
 from atout.bots.expert.giretra.contract_value import COURSES, shares
@@ -20,6 +18,8 @@ from atout.chance import Luck, Seed
 from atout.games.giretra.auction import Contract
 from atout.play_tables import mask_of
 from atout.seats import after
+from giretra_hand_weights import called, points
+from least_squares import Row, tell
 
 
 def rows(deals: int, seed: str) -> dict[str, list[Row]]:
@@ -43,4 +43,7 @@ if __name__ == "__main__":
     count, text = (*sys.argv[1:], *("2500", "contracts")[len(sys.argv) - 1 :])
     for kind, several in rows(int(count), text).items():
         course = COURSES[kind]
-        tell(kind, several, {"base": course.base, "slope": course.slope})
+        weights = {"base": course.base, "slope": course.slope}
+        tell(kind, several, weights)
+        promised = [({"share": told["slope"]}, taken) for told, taken in several]
+        sweeps.tell(kind, promised, {"share": 1.0}, 1.0, (course.sweep_at, course.sweep_slope))

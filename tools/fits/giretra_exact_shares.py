@@ -9,8 +9,6 @@ mode by the kernel, and side 0's share is set against the traits of its hands le
 import sys
 from collections import Counter
 
-from least_squares import Row, tell
-
 from atout import kernel
 from atout.belote.cards import MODES, PACK, SEATS, TRICKS, Mode, side_of, total_in
 from atout.bots.club.belote.hand_traits import mode_kind
@@ -21,6 +19,7 @@ from atout.games.giretra.auction import Contract
 from atout.games.giretra.play_tables import tables
 from atout.games.giretra.rules import GiretraRules
 from atout.play_tables import Mask, Position, mask_of
+from least_squares import Row, tell
 
 RULES = GiretraRules()
 SUIT = (1 << hand_strength.SUIT_BITS) - 1

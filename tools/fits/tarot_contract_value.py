@@ -9,15 +9,14 @@ makes of the hand, and what dog and partner hold above the average.
 
 import sys
 
-from least_squares import Row, tell
-from tarot_hand_weights import Taken, taken
-
 from atout.bots.club.tarot.hand_value import margin
 from atout.bots.expert.tarot.contract_value import FITS, CardStrength, Fit
 from atout.chance import Seed
 from atout.games.tarot.auction import Level
 from atout.games.tarot.cards import PACK
 from atout.play_tables import mask_of
+from least_squares import Row, tell
+from tarot_hand_weights import Taken, taken
 
 
 def row(one: Taken, players: int, strength: CardStrength) -> Row:

@@ -11,8 +11,6 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 
-from least_squares import Row, tell
-
 from atout.actions import Action, Pass
 from atout.bots.club.tarot import club_tarot
 from atout.bots.club.tarot.hand_value import margin, traits
@@ -25,6 +23,7 @@ from atout.games.tarot.deal import Bidding
 from atout.games.tarot.endings import Scored
 from atout.games.tarot.rules import Rule
 from atout.match import MatchState
+from least_squares import Row, tell
 
 SECOND_BEST = 3
 

@@ -3,10 +3,8 @@
 from typing import Any
 
 from atout.game import Result, View
+from atout.games import GAMES
 from atout.stories.deal import DealStory
-
-# What a view may tell besides calls and cards: words said and cards shown.
-ALOUD = ("spoken", "shown", "petit_sec", "slam", "handfuls", "miseres", "count")
 
 
 def deal_json(told: DealStory) -> dict[str, Any]:
@@ -29,7 +27,7 @@ def deal_json(told: DealStory) -> dict[str, Any]:
 
 def _aloud(view: View) -> dict[str, Any]:
     """Words said and cards laid open, where the game has such."""
-    return {name: getattr(view, name) for name in ALOUD if hasattr(view, name)}
+    return {name: getattr(view, name) for name in GAMES[view.game].aloud}
 
 
 def _outcome(result: Result | None) -> dict[str, Any]:

@@ -112,4 +112,5 @@ KIND = GameKind(
     pack=PACK,
     reader=Lazy("atout_belote.reader:read"),
     witness=Lazy("atout.belote.witness:WITNESS"),
+    aloud=("spoken",),
 )

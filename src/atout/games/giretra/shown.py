@@ -1,7 +1,7 @@
 """How is Giretra shown to people who choose a game?"""
 
 from atout.cards import cards
-from atout.kind import MatchLength, Shown
+from atout.kind import MatchLength, Shown, grouped
 
 SHOWN = Shown(
     fan=cards("10S AH JC 9D KS"),
@@ -13,36 +13,14 @@ SHOWN = Shown(
             "full": MatchLength({}, points=150),
         }
     },
-    option_groups={
-        "dealing": (
-            "cutter",
-            "deck_between_deals",
-            "pickup_order",
-            "gather",
-            "first_dealer",
+    option_groups=grouped(
+        dealing="cutter deck_between_deals pickup_order gather first_dealer",
+        bidding=(
+            "accept_bars_announcing double_after_double implicit_pass auto_double redouble_clubs "
+            "end_when_settled"
         ),
-        "bidding": (
-            "accept_bars_announcing",
-            "double_after_double",
-            "implicit_pass",
-            "auto_double",
-            "redouble_clubs",
-            "end_when_settled",
-        ),
-        "playing": (
-            "no_trumps_must_beat",
-            "colour_must_beat_side_suit",
-        ),
-        "scoring": (
-            "alltrumps_rounding",
-            "alltrumps_max_split",
-            "alltrumps_doubled",
-            "clubs_base",
-            "colour_sweep_points",
-        ),
-        "match": (
-            "target",
-            "target_step",
-        ),
-    },
+        playing="no_trumps_must_beat colour_must_beat_side_suit",
+        scoring=("alltrumps_rounding alltrumps_max_split alltrumps_doubled clubs_base colour_sweep_points"),
+        match="target target_step",
+    ),
 )

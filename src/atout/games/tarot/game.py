@@ -137,6 +137,7 @@ KIND = GameKind(
     clockwise=False,
     alone=True,
     helps=("help-tarot-card", "help-tarot-call", "help-handful", "help-cut"),
+    aloud=("petit_sec", "slam", "handfuls", "miseres", "count"),
     own_manners={
         CallCard.verb: "name",
         Discard.verb: "lay",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from atout.cards import cards
-from atout.kind import Length, MatchLength, Shown
+from atout.kind import Length, MatchLength, Shown, grouped
 
 from .cards import PACK
 from .dealing import GEOMETRY
@@ -25,32 +25,12 @@ SHOWN = Shown(
     fan=cards("NC 1T EX 21T KD", PACK),
     lengths={3: _lengths(3), 4: _lengths(4), 5: _lengths(5)},
     dog_places={players: shape.packets - 1 for players, shape in GEOMETRY.items()},
-    option_groups={
-        "seats": (
-            "seats",
-            "five_mode",
-        ),
-        "dealing": (
-            "shuffle",
-            "petit_sec",
-        ),
-        "bidding": (
-            "petite_allowed",
-            "slam_announcers",
-        ),
-        "playing": (
-            "first_lead_called_card",
-            "handful_order",
-            "misere",
-        ),
-        "scoring": (
-            "excuse_last_trick",
-            "handful_bonus",
-            "score_base",
-        ),
-        "match": (
-            "deals",
-            "target",
-        ),
-    },
+    option_groups=grouped(
+        seats="seats five_mode",
+        dealing="shuffle petit_sec",
+        bidding="petite_allowed slam_announcers",
+        playing="first_lead_called_card handful_order misere",
+        scoring="excuse_last_trick handful_bonus score_base",
+        match="deals target",
+    ),
 )

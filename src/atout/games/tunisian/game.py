@@ -140,5 +140,6 @@ KIND = GameKind(
     expert=Lazy("atout.bots.expert.tunisian:expert_tunisian"),
     encoding=Lazy("atout.games.tunisian.encoding:ENCODING"),
     helps=("help-card", "help-bid"),
+    aloud=("spoken", "shown"),
     own_manners={Coinche.verb: "double", Surcoinche.verb: "double"},
 )

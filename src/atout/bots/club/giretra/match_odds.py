@@ -25,6 +25,8 @@ class Spread:
     sweep_slope: float
 
 
+# Made as tools/fits/giretra_hand_weights.py makes them: sweeps in deals held out are as likely by these as by
+# a fresh curve.
 SPREADS = {
     "colour": Spread(30.0, 182.0, 20.0),
     "no-trumps": Spread(27.0, 131.0, 19.0),

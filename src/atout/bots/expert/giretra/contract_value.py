@@ -66,10 +66,10 @@ class Course:
 
 
 # Of contracts that club played, among them those that were announced and outbid: no trumps that the others
-# flee from are made more often than those that they dare to accept. Base, slope and deviation are made as
+# flee from are made more often than those that they dare to accept. Made as
 # tools/fits/giretra_contract_value.py makes them: on 179 contracts held out, shares stray from these by
-# 0.116, 0.174 and 0.171, from those of 350 fresh deals by 0.116, 0.171 and 0.171. Where sweeps come no
-# script makes.
+# 0.116, 0.174 and 0.171, from those of 350 fresh deals by 0.116, 0.171 and 0.171; sweeps are as likely by
+# these as by a fresh curve.
 COURSES: Mapping[str, Course] = {
     "colour": Course(0.133, 0.720, 0.116, 1.120, 0.070),
     "no-trumps": Course(0.294, 0.456, 0.155, 1.108, 0.120),

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from atout.actions import Pass
 from atout.belote.cards import MODES, SEATS, Mode, side_of
@@ -15,22 +16,12 @@ from atout.games.tunisian.auction import Auction, Bid, Call, Contract, Level, bi
 from atout.games.tunisian.rules import TunisianRules
 from atout.seats import Seat, after
 
+from .call_weights import TERMS, CallTerms
 from .hand_strength import Strengths
 
-# Each call weighs e to the power of its terms, and is made as often as its share of all the weights. The
-# terms are estimates of what `club` calls; no script in the repository makes them. Strength in the mode
-# that is bid is in the appeal; here is a term for each ten points of level, and others that are there or
-# not.
-PER_STEP = -1.54
-BIDDING, OPENING, UNCOLOURED = 0.81, -4.11, 0.0
-PARTNER_BID_IT, PARTNERS_STEP, PARTNER_BID_ELSE, PARTNER_PASSED = 8.21, -1.89, -0.79, -0.37
-THEY_BID_IT, THEY_BID_ELSE = -2.03, 0.40
-BID_IT_BEFORE, BID_ELSE_BEFORE = -1.83, -1.79
-LEAVING_OURS, LEAVING_PARTNERS, LEAVING_THEIRS = 3.36, 6.72, 1.12
-# A coinche is called with strength in the mode that is coinched, which is told by this power of its appeal.
-COINCHING, COINCHING_POWER, COINCHING_PER_STEP = 0.04, 1.17, 1.83
-COINCHING_PARTNER_BID, COINCHING_PARTNER_PASSED = -2.18, -1.96
-
+# Each call weighs e to the power of its terms, and is made as often as its share of all the weights. Strength
+# in the mode that is bid is in the appeal; a coinche is called with strength in the mode that is coinched.
+COINCHING_POWER = TERMS.coinching_per_point / TERMS.per_point
 COLOURED = 4
 PLACE: Mapping[Mode, int] = {mode: place for place, mode in enumerate(MODES)}
 
@@ -72,45 +63,57 @@ class _Said:
     levels: dict[int, int]
 
 
-def readiness(auction: Auction, seat: Seat, level: Level | None = None) -> Readiness:
+class _Heard(NamedTuple):
+    own: _Said
+    partner: _Said
+    theirs: _Said
+
+
+def readiness(
+    auction: Auction, seat: Seat, level: Level | None = None, terms: CallTerms = TERMS
+) -> Readiness:
     """`level`: of the bids that are weighed, if it is not the lowest."""
-    own, partner = _said(auction, {seat}), _said(auction, {after(seat, SEATS, 2)})
-    theirs = _said(auction, {after(seat, SEATS, 1), after(seat, SEATS, 3)})
-    high = auction.high
+    heard = _Heard(
+        own=_said(auction, {seat}),
+        partner=_said(auction, {after(seat, SEATS, 2)}),
+        theirs=_said(auction, {after(seat, SEATS, 1), after(seat, SEATS, 3)}),
+    )
+    high, partner = auction.high, heard.partner
     if auction.coinched:
         return Readiness(1.0, ())
     lowest = level or lowest_over(auction)
-    bidding = () if lowest is None else _bidding(auction, lowest, own, partner, theirs)
+    bidding = () if lowest is None else _bidding(auction, lowest, heard, terms)
+    passing = exp(_passing(high, seat, terms))
     if high and high.side != side_of(seat) and auction.rules.allow_coinche:
-        terms = COINCHING + COINCHING_PER_STEP * _steps(high.level)
-        terms += COINCHING_PARTNER_BID if partner.levels else COINCHING_PARTNER_PASSED * partner.spoke
-        return Readiness(exp(_passing(high, seat)), bidding, PLACE[high.mode], exp(terms))
-    return Readiness(exp(_passing(high, seat)), bidding)
+        coinche = terms.coinching + terms.coinching_per_step * _steps(high.level)
+        if partner.spoke:
+            coinche += terms.coinching_partner_bid if partner.levels else terms.coinching_partner_passed
+        return Readiness(passing, bidding, PLACE[high.mode], exp(coinche))
+    return Readiness(passing, bidding)
 
 
-def _passing(high: Contract | None, seat: Seat) -> float:
+def _passing(high: Contract | None, seat: Seat, terms: CallTerms) -> float:
     if high is None:
         return 0.0
-    if high.side != side_of(seat):
-        return LEAVING_THEIRS
-    return LEAVING_OURS if high.seat == seat else LEAVING_PARTNERS
+    return terms.leaving_partners if high.side == side_of(seat) else terms.leaving_theirs
 
 
-def _bidding(auction: Auction, lowest: Level, own: _Said, partner: _Said, theirs: _Said) -> tuple[float, ...]:
-    common = BIDDING + PER_STEP * _steps(lowest) + OPENING * (auction.high is None)
-    common += PARTNER_PASSED * (partner.spoke and not partner.levels)
+def _bidding(auction: Auction, lowest: Level, heard: _Heard, terms: CallTerms) -> tuple[float, ...]:
+    own, partner, theirs = heard
+    common = terms.bidding + terms.per_step * _steps(lowest) + terms.opening * (auction.high is None)
+    common += terms.partner_passed * (partner.spoke and not partner.levels)
 
     def weight(mode: int) -> float:
-        terms = common + UNCOLOURED * (mode >= COLOURED)
+        told = common + terms.uncoloured * (mode >= COLOURED)
         if mode in partner.levels:
-            terms += PARTNER_BID_IT + PARTNERS_STEP * _steps(partner.levels[mode])
+            told += terms.partner_bid_it + terms.partners_step * _steps(partner.levels[mode])
         elif partner.levels:
-            terms += PARTNER_BID_ELSE
+            told += terms.partner_bid_else
         if theirs.levels:
-            terms += THEY_BID_IT if mode in theirs.levels else THEY_BID_ELSE
+            told += terms.they_bid_it if mode in theirs.levels else terms.they_bid_else
         if own.levels:
-            terms += BID_IT_BEFORE if mode in own.levels else BID_ELSE_BEFORE
-        return exp(terms)
+            told += terms.bid_it_before if mode in own.levels else terms.bid_else_before
+        return exp(told)
 
     known = _modes(auction.rules)
     return tuple([weight(mode) if mode in known else 0.0 for mode in range(max(known) + 1)])

@@ -39,8 +39,8 @@ class Fit:
 
 
 # Made as tools/fits/tunisian_contract_value.py makes them, on more deals: points of 285 contracts held out
-# stray from these by 17.2, 23.7 and 21.1, from a table of 250 fresh deals by 17.0, 23.5 and 21.2. Where
-# sweeps come no script makes.
+# stray from these by 17.2, 23.7 and 21.1, from a table of 250 fresh deals by 17.0, 23.5 and 21.2;
+# sweeps are as likely by these as by a fresh curve.
 FITS: Mapping[str, Fit] = {
     "colour": Fit(102.2, 0.706, 0.81, -1.3, 15.9, 151.0, 8.0),
     "no-trumps": Fit(42.4, 0.854, 0.605, -2.2, 25.3, 143.0, 13.0),

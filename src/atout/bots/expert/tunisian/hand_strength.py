@@ -13,13 +13,15 @@ from atout.bots.club.tunisian.hand_weights import WEIGHTS
 from atout.cards import COLOURS, Cards
 from atout.play_tables import Mask, cards_of
 
+from .call_weights import TERMS
+
 SUIT_SIZE, SUIT_BITS = 8, 0xFF
 
 # Points that our side takes, by one hand; in the order of MODES.
 Strengths = tuple[float, ...]
 
-# One who is stronger by a point is more ready to bid by so much: goes with the terms of the call model.
-PER_POINT, EVEN = 0.269, 90
+# A hand that tempts nobody and deters nobody.
+EVEN = 90
 
 # Nobody has spoken, and an opponent leads: nothing but the cards counts.
 SILENCE = CallHistory(seat=0, dealer=0, calls=())
@@ -90,9 +92,9 @@ def _told(held: Cards, mode: Mode) -> float:
 BESIDE, WITHOUT, EVERY = _side(Mode.CLUBS), _side(Mode.NO_TRUMPS), _side(Mode.ALL_TRUMPS)
 OVER = _trumps_over_side()
 # The same as factors.
-TEMPTING = exp(-PER_POINT * EVEN)
+TEMPTING = exp(-TERMS.per_point * EVEN)
 TEMPTS, TEMPTS_OVER, NO_TEMPTS, ALL_TEMPTS = (
-    [exp(PER_POINT * one) for one in table] for table in (BESIDE, OVER, WITHOUT, EVERY)
+    [exp(TERMS.per_point * one) for one in table] for table in (BESIDE, OVER, WITHOUT, EVERY)
 )
 
 assert [mode.trump for mode in MODES[: len(COLOURS)]] == list(COLOURS)
