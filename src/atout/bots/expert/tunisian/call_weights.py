@@ -1,4 +1,4 @@
-"""How readily is each call made, in numbers? Older than tools/fits/tunisian_call_weights.py, which makes such."""
+"""How readily is each call made, in numbers? tools/fits/tunisian_call_weights.py makes such."""
 
 from dataclasses import dataclass
 
