@@ -1,20 +1,12 @@
+// Which way are deals played out? Hands of at most eight cards by tables of bytes, others card by card.
 #include "playouts.hpp"
 
-#include "luck.hpp"
+#include "short_hands.hpp"
 #include "trick.hpp"
 
 namespace atout {
 
 namespace {
-
-// For each byte and number: where the bit with that number is.
-constexpr auto BIT_IN_BYTE = [] {
-  std::array<std::array<std::uint8_t, 8>, 256> places{};
-  for (unsigned byte = 0; byte < 256; ++byte)
-    for (unsigned place = 0, number = 0; place < 8; ++place)
-      if (byte >> place & 1) places[byte][number++] = static_cast<std::uint8_t>(place);
-  return places;
-}();
 
 // The place of one of the cards, evenly: a card's chance is off by less than 2^-25. Without branches, since what is
 // drawn cannot be foreseen: bits are counted byte by byte, then the byte is found whose sum passes the number drawn.
@@ -29,7 +21,7 @@ inline int drawn(W from, Luck& luck) {
   const W passed = ((number * EACH_BYTE | 0x80 * EACH_BYTE) - sums) & 0x80 * EACH_BYTE;
   const W shift = ((passed >> 7) * EACH_BYTE >> TOP) * 8;
   number -= (sums << 8) >> shift & 0xFF;
-  return static_cast<int>(shift + BIT_IN_BYTE[from >> shift & 0xFF][number]);
+  return static_cast<int>(shift + BITS_OF_BYTE.place[from >> shift & 0xFF][number]);
 }
 
 inline int drawn(Wide from, Luck& luck) {
@@ -110,22 +102,36 @@ std::array<int, 2> two_played_out(const Board<W>& board, Luck& luck) {
   return {deals[0].end(board), deals[1].end(board)};
 }
 
+// `some`: what several deals played side by side come to.
+template <class Some>
+std::vector<int> repeated(int times, int won, Watch& watch, const std::function<void()>& poll, Some some) {
+  std::vector<int> points;
+  points.reserve(static_cast<std::size_t>(times) + 4);
+  for (std::size_t polled = 0; points.size() < static_cast<std::size_t>(times);) {
+    if (points.size() >= polled + 4096) {
+      polled = points.size();
+      poll();
+      if (watch.over()) return points;
+    }
+    for (const int more : some()) points.push_back(won + more);
+  }
+  points.resize(static_cast<std::size_t>(times));
+  return points;
+}
+
 template <class W, int N>
 std::vector<int> all_played_out(const Tables& tables, const Position& position, int times, std::uint64_t seed,
                                 Watch& watch, const std::function<void()>& poll) {
   const Board<W> board = laid_out<W>(tables, position);
   Luck luck(seed);
-  std::vector<int> points;
-  points.reserve(static_cast<std::size_t>(times) + 1);
-  for (int done = 0; done < times; done += 2) {
-    if (done % 4096 == 4094) {
-      poll();
-      if (watch.over()) return points;
+  const int won = position.points[0];
+  if constexpr (sizeof(W) <= 8) {
+    if (board.moves && ShortHands<N>::fits(board)) {
+      const ShortHands<N> hands(board);
+      return repeated(times, won, watch, poll, [&] { return hands.played_out(luck); });
     }
-    for (const int more : two_played_out<W, N>(board, luck)) points.push_back(position.points[0] + more);
   }
-  points.resize(static_cast<std::size_t>(times));
-  return points;
+  return repeated(times, won, watch, poll, [&] { return two_played_out<W, N>(board, luck); });
 }
 
 template <class W, class... Rest>

@@ -1,6 +1,8 @@
 """Is what the kernel solves what brute force finds, whatever the tables?"""
 
+from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -105,6 +107,35 @@ def test_playouts_end_where_legal_play_can_end() -> None:
         tables, position = drawn(78, 3, number)
         found = set(kernel.playouts(tables, [position], 2000, seed=number)[0])
         assert found <= ends_of(tables, position)
+
+
+def chances_of_ends(tables: PlayTables, position: Position) -> dict[int, Fraction]:
+    """How often each count of side 0 comes out, if every card is drawn evenly."""
+    if not any(position.hands):
+        return {position.points[0]: Fraction(1)}
+    legal = bits(kernel.legal(tables, position))
+    found: dict[int, Fraction] = {}
+    for card in legal:
+        for end, chance in chances_of_ends(tables, kernel.played(tables, position, card)).items():
+            found[end] = found.get(end, Fraction(0)) + chance / len(legal)
+    return found
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("cards", PACKS)
+def test_playouts_end_as_often_as_they_should(cards: int, players: int) -> None:
+    times = 4000
+    for number in range(20):
+        tables, position = drawn(cards, players, number)
+        if any(hand.bit_count() > 2 for hand in position.hands):
+            continue
+        due = {end: float(times * chance) for end, chance in chances_of_ends(tables, position).items()}
+        seen = Counter(kernel.playouts(tables, [position], times, seed=number)[0])
+        assert seen.keys() <= due.keys()
+        # Chi-square: mean is the number of degrees of freedom, deviation the root of twice that.
+        freedom = len(due) - 1
+        chi_square = sum((seen[end] - times_due) ** 2 / times_due for end, times_due in due.items())
+        assert chi_square - freedom <= 5 * (2 * freedom) ** 0.5 + 3, f"{tables} {position}"
 
 
 def test_playouts_are_those_of_their_seed_whatever_the_threads() -> None:
