@@ -112,9 +112,8 @@ def source(name: str, weights: Weights, like: CallModel) -> str:
     lines += ["        }", "    ),", "    contracts={"]
     for slot, told in like.contracts.items():
         pairs = [(weights[f"base {slot} {at}"], weights[f"slope {slot} {at}"]) for at in range(len(told))]
-        lines.append(
-            f'        "{slot}": ({" ".join(f"({base:.2f}, {slope:.2f})," for base, slope in pairs)}),'
-        )
+        written = ", ".join(f"({base:.2f}, {slope:.2f})" for base, slope in pairs)
+        lines.append(f'        "{slot}": ({written}{"," * (len(pairs) == 1)}),')
     lines.append("    },")
     for part, several in (("verb", like.verbs), ("opening", like.opening)):
         told = ", ".join(f'"{one}": {weights[f"{part} {one}"]:.2f}' for one in several)
