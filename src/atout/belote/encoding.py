@@ -11,6 +11,7 @@ from atout.game import View
 from atout.play_tables import Mask
 from atout.seats import Seat, order
 from atout.tricks import Trick
+from atout.unseen import Unseen, Where
 
 from .cards import MODES, PACK, PLAIN_ORDER, SEATS, STRONG_ORDER, TRICKS, Mode, is_strong
 from .inference import BIT, bits
@@ -89,6 +90,24 @@ def seats_from(view: View) -> Sequence[Seat]:
     """All the seats, the one that looks first."""
     assert view.seat is not None
     return order(view.seat, SEATS)
+
+
+def put_table(writer: BitWriter, view: View, phases: Sequence[str]) -> None:
+    """The fields `phase`, `actor` and `dealer`."""
+    writer.begin("phase")
+    writer.one_hot(phases.index(view.phase) if view.phase in phases else None, len(phases))
+    writer.begin("actor")
+    writer.one_hot(relative(view.actor, view), SEATS)
+    writer.begin("dealer")
+    writer.one_hot(relative(view.dealer, view), SEATS)
+
+
+def hands_may_hold(known: Unseen) -> dict[Seat, Mask]:
+    """For each seat whose hand is not seen, the cards that may be in it."""
+    places = zip(known.places, known.may_hold, strict=True)
+    return {
+        place.seat: mask for place, mask in places if place.where is Where.HAND and place.seat is not None
+    }
 
 
 def put_cards(

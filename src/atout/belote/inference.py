@@ -71,6 +71,25 @@ class Lacking:
         return lacking
 
 
+def only_at(holder: Seat, cards: Mask) -> list[tuple[Seat, Mask]]:
+    """Cards that one seat holds, or has played: no other does."""
+    return [(seat, cards) for seat in range(SEATS) if seat != holder]
+
+
+def half_played(pair: Cards, tricks: tuple[Trick, ...]) -> tuple[Card, Seat, Mask] | None:
+    """Where one card of a pair was played: that card, by whom, and the other. None: neither was, or both."""
+    played = [
+        (card, trick.player(trick.cards.index(card), SEATS))
+        for trick in tricks
+        for card in pair
+        if card in trick.cards
+    ]
+    if len(played) != 1:
+        return None
+    ((first, seat),) = played
+    return first, seat, bits(pair) & ~BIT[first]
+
+
 def unseen_by(hand: Cards, tricks: tuple[Trick, ...]) -> Mask:
     """The cards that neither lie in this hand nor were played."""
     rest = ALL & ~bits(hand)

@@ -1,9 +1,8 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
 from dataclasses import dataclass, replace
-from typing import TypeGuard
 
-from atout.actions import Action, Pass, Play, playing
+from atout.actions import Action, Play, playing
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import check_card, tricks_won, winner_of
 from atout.cards import Card, without
@@ -12,7 +11,7 @@ from atout.game import Finished, Hands, Setup, check_turn, sorted_hands, with_ha
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
-from .auction import Auction, Call, Contract, Take
+from .auction import Auction, Call, Contract
 from .belote import Spoken, belote_side, said_with
 from .dealing import first_hands, turned_up, whole_hands
 from .match import BeloteStanding
@@ -22,10 +21,6 @@ from .scoring import BeloteResult, Summary, card_points, scored
 from .view import BeloteView, view_of_bidding, view_of_passed_out, view_of_playing, view_of_scored
 
 NO_HANDS: Hands = ((),) * SEATS
-
-
-def is_call(action: Action) -> TypeGuard[Call]:
-    return isinstance(action, Pass | Take)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +75,13 @@ class Bidding(Phase):
 
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
-        if not is_call(action):
+        if not isinstance(action, Call):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
         self.auction.check(action)
 
     def apply(self, seat: Seat, action: Action) -> "BeloteDeal":
         self.check(seat, action)
-        assert is_call(action)
+        assert isinstance(action, Call)
         auction = self.auction.after(action)
         if auction.passed_out:
             return PassedOut(self.start, auction)

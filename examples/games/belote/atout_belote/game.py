@@ -6,6 +6,7 @@ from typing import Any
 
 from atout.actions import Action, not_an_action, playing, read_play, words_of
 from atout.belote.cards import PACK, SEATS
+from atout.belote.match import recalled_shuffled, shuffled_setup
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
@@ -13,7 +14,7 @@ from atout.game import Count, Hands, Options, Result, Setup, Standing, State, Vi
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.questions.query import Query
+from atout.questions.query import Query, answer_to
 from atout.seats import Seat
 from atout.unseen import Unseen
 
@@ -47,10 +48,10 @@ class Belote:
         return match.opening(self.rules, luck)
 
     def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:  # noqa: ARG002  nothing is kept
-        return match.next_setup(standing, luck)
+        return shuffled_setup(standing, luck)
 
     def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
-        return match.recalled(setup, standing, last)
+        return recalled_shuffled(setup, standing, last)
 
     def initial(self, setup: Setup, standing: Standing) -> Bidding:
         return dealt(self.rules, setup, match.as_ours(standing, self.rules))
@@ -77,7 +78,7 @@ class Belote:
         yield from map(playing, PACK)
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
-        return referee.answer(self.rules, ask, query)
+        return answer_to(ask, referee.ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:
         return referee.count(query)

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from atout.belote.cards import PACK, SEATS
-from atout.cards import check_recorded
+from atout.belote.cards import SEATS
 from atout.chance import Luck
 from atout.errors import BadRecord
-from atout.game import Result, Setup, Standing, State
+from atout.game import Result, Standing
 from atout.seats import after
 
 from .rules import BeloteRules
@@ -38,17 +37,6 @@ def as_ours(standing: Standing, rules: BeloteRules) -> BeloteStanding:
         deals_counted=standing.deals_counted,
         winners=standing.winners,
     )
-
-
-def next_setup(standing: Standing, luck: Luck) -> Setup:
-    return Setup(dealer=standing.dealer, pack=luck.shuffled(PACK))
-
-
-def recalled(setup: Setup, standing: Standing, last: State | None) -> Setup:
-    check_recorded(setup.pack, PACK)
-    if last and setup.dealer != standing.dealer:
-        raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
-    return setup
 
 
 def after_deal(standing: BeloteStanding, result: Result) -> BeloteStanding:

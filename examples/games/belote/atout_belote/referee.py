@@ -1,6 +1,7 @@
 """How are a referee's questions about Belote answered? (README.md: Questions)"""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from atout.actions import not_an_action, read_play, words_of
 from atout.belote.cards import PACK, SEATS, Mode, points_of, total_in
@@ -22,7 +23,7 @@ from atout.cards import card, check_pack
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count
 from atout.play_tables import TrickPlay
-from atout.questions.query import Query, answer_to, blaming
+from atout.questions.query import Query, blaming
 from atout.seats import after
 
 from .auction import SUITS, Auction, Contract, read_call
@@ -32,10 +33,6 @@ from .play import playable
 from .play_tables import tables
 from .rules import BeloteRules, Rule
 from .scoring import BeloteResult, Summary, card_points, scored
-
-
-def answer(rules: BeloteRules, ask: str, query: Query) -> Answer:
-    return answer_to(ask, ANSWERS, "classic-belote")(rules, query)
 
 
 def read_trump(query: Query) -> Mode:
@@ -48,7 +45,7 @@ def read_trump(query: Query) -> Mode:
 
 def legal(rules: BeloteRules, query: Query) -> Answer:
     read_trump(query)
-    return legal_cards(query, lambda hand, so_far, mode: playable(hand, so_far, mode, rules))
+    return legal_cards(query, partial(playable, rules=rules))
 
 
 def trick(_rules: BeloteRules, query: Query) -> Answer:

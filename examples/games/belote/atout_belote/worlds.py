@@ -1,18 +1,27 @@
 """Which deals fit what a seat knows?"""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from atout.actions import Play, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.inference import ALL, BIT, Lacking, bits, in_hand, unseen_by
+from atout.belote.inference import (
+    ALL,
+    BIT,
+    Lacking,
+    bits,
+    half_played,
+    in_hand,
+    only_at,
+    unseen_by,
+)
 from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup
 from atout.play_tables import Mask, cards_of
 from atout.seats import Seat
-from atout.tricks import Playable, Trick
+from atout.tricks import Trick
 from atout.unseen import Place, Unseen, Way, Where
 
 from .auction import Call, read_call
@@ -95,7 +104,7 @@ def _in_play(view: BeloteView, others: list[Seat]) -> Unseen:
     mode, tricks = view.contract.mode, _tricks(view)
     rest = unseen_by(view.hand, tricks)
     lacks = _lacking(mode, view.rules).by_seat(tricks)
-    for seat, mask in (*_only_at(view.contract.seat, BIT[view.turned]), *_belote(view, mode, tricks)):
+    for seat, mask in (*only_at(view.contract.seat, BIT[view.turned]), *_belote(view, mode, tricks)):
         lacks[seat] |= mask
     return Unseen(
         places=tuple(Place(Where.HAND, seat) for seat in others),
@@ -104,30 +113,15 @@ def _in_play(view: BeloteView, others: list[Seat]) -> Unseen:
     )
 
 
-def _only_at(holder: Seat, cards: Mask) -> list[tuple[Seat, Mask]]:
-    """Cards that one seat holds, or has played: no other does."""
-    return [(seat, cards) for seat in range(SEATS) if seat != holder]
-
-
 def _belote(view: BeloteView, mode: Mode, tricks: tuple[Trick, ...]) -> list[tuple[Seat, Mask]]:
     """Who cannot hold the other card of the pair, because of what was said, or not, with the first."""
-    pair = pair_in(mode)
-    played = [
-        (card, trick.player(trick.cards.index(card), SEATS))
-        for trick in tricks
-        for card in pair
-        if card in trick.cards
-    ]
-    if len(played) != 1:
+    half = half_played(pair_in(mode), tricks)
+    if half is None:
         return []
-    ((first, seat),) = played
-    other = BIT[pair[0] if first == pair[1] else pair[1]]
-    return _only_at(seat, other) if view.spoken else [(seat, other)]
+    _, seat, other = half
+    return only_at(seat, other) if view.spoken else [(seat, other)]
 
 
 @lru_cache(maxsize=64)
 def _lacking(mode: Mode, rules: BeloteRules) -> Lacking:
-    def rule_book(hand: Cards, trick: Trick, mode: Mode) -> Playable:
-        return playable(hand, trick, mode, rules)
-
-    return Lacking(mode, rule_book)
+    return Lacking(mode, partial(playable, rules=rules))

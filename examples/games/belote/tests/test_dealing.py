@@ -7,7 +7,7 @@ from atout.game import Setup
 
 from atout_belote import Belote, BeloteRules
 from atout_belote.dealing import first_hands, pack_for, pack_for_taker, turned_up, whole_hands
-from atout_belote.match import next_setup, opening
+from atout_belote.match import opening
 from atout_belote.rules import Rule
 from belote_at import LEVEL, STANDARD, acted, held, rule
 
@@ -49,7 +49,9 @@ def test_three_more_each_and_two_to_the_taker() -> None:
 def test_lots_are_drawn_for_the_dealer_and_every_pack_is_shuffled() -> None:
     openings = [opening(STANDARD, Luck(Seed.from_text(f"{number}"), "opening")) for number in range(40)]
     assert {standing.dealer for standing in openings} == {0, 1, 2, 3}
-    packs = [next_setup(LEVEL, Luck(Seed.from_text(f"{number}"), "setup")).pack for number in range(3)]
+    packs = [
+        Belote().setup(LEVEL, None, Luck(Seed.from_text(f"{number}"), "setup")).pack for number in range(3)
+    ]
     assert len(set(packs)) == 3
     assert all(tuple(sorted(pack)) == PACK for pack in packs)
 

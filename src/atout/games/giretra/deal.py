@@ -1,7 +1,6 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from atout.actions import Action, Cut, Play, cuts, playing
 from atout.belote.cards import SEATS, TRICKS
@@ -12,7 +11,7 @@ from atout.game import Finished, Hands, Result, Setup, Standing, check_turn, sor
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
-from .auction import Accept, Auction, Bid, Call, Contract, Double, Redouble
+from .auction import Auction, Call, Contract
 from .dealing import FEWEST, MOST, check_cut, cutter, first_hands, whole_hands
 from .play import playable
 from .rules import GiretraRules, Rule
@@ -22,10 +21,6 @@ from .view import GiretraView, view_of_bidding, view_of_cutting, view_of_playing
 
 NO_HANDS: Hands = ((),) * SEATS
 CUTS = tuple(cuts(FEWEST, MOST))
-
-
-def is_call(action: Action) -> TypeGuard[Call]:
-    return isinstance(action, Bid | Accept | Double | Redouble)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +75,13 @@ class Bidding(Started):
 
     def check(self, seat: Seat, action: Action) -> None:
         check_turn(seat, self.actor)
-        if not is_call(action):
+        if not isinstance(action, Call):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
         self.start.auction.check(action)
 
     def apply(self, seat: Seat, action: Action) -> "GiretraDeal":
         self.check(seat, action)
-        assert is_call(action)
+        assert isinstance(action, Call)
         auction = self.start.auction.after(action)
         start = self.start.called(auction)
         if not auction.done:

@@ -13,9 +13,11 @@ from atout.belote.cards import MODES, PACK, SEATS, TRICKS, Mode, points_of, side
 from atout.belote.encoding import (
     CARD_FIELDS,
     CARDS,
+    hands_may_hold,
     number_bits,
     put_cards,
     put_number,
+    put_table,
     relative,
     renamed_card,
     renamed_cards,
@@ -29,7 +31,6 @@ from atout.cards import Cards
 from atout.encoding import BitWriter, Field, Renaming
 from atout.game import Result, Standing, State, View
 from atout.seats import Seat, order
-from atout.unseen import Where
 
 from .auction import ACCEPTS_TO_END, CALLS, Accept, Auction, Bid, Call, Double, Redouble
 from .deal import Bidding
@@ -116,8 +117,8 @@ class GiretraEncoding:
     def observe(self, view: View, renaming: Renaming) -> BitWriter:
         giretra = _checked(view)
         writer = BitWriter()
-        put_cards(writer, giretra, _mode(giretra), may_hold(giretra), renaming)
-        _put_table(writer, giretra)
+        put_cards(writer, giretra, _mode(giretra), hands_may_hold(unseen(giretra)), renaming)
+        put_table(writer, giretra, PHASES)
         _put_contract(writer, giretra, renaming)
         _put_calls(writer, giretra, renaming)
         _put_points(writer, giretra)
@@ -157,15 +158,6 @@ def _mode(view: GiretraView) -> Mode | None:
     return view.contract.mode if view.contract else None
 
 
-def may_hold(view: GiretraView) -> dict[Seat, int]:
-    """For each other seat the cards that may be in its hand now."""
-    known = unseen(view)
-    places = zip(known.places, known.may_hold, strict=True)
-    return {
-        place.seat: mask for place, mask in places if place.where is Where.HAND and place.seat is not None
-    }
-
-
 def coming(state: State) -> tuple[Cards, ...]:
     """What waits for each seat while the auction is held."""
     if not isinstance(state, Bidding):
@@ -173,15 +165,6 @@ def coming(state: State) -> tuple[Cards, ...]:
     deck, dealer = state.start.cut.lifted(state.setup.pack), state.setup.dealer
     first, whole = first_hands(deck, dealer), whole_hands(deck, dealer)
     return tuple(every[len(early) :] for early, every in zip(first, whole, strict=True))
-
-
-def _put_table(writer: BitWriter, view: GiretraView) -> None:
-    writer.begin("phase")
-    writer.one_hot(PHASES.index(view.phase) if view.phase in PHASES else None, len(PHASES))
-    writer.begin("actor")
-    writer.one_hot(relative(view.actor, view), SEATS)
-    writer.begin("dealer")
-    writer.one_hot(relative(view.dealer, view), SEATS)
 
 
 def _put_contract(writer: BitWriter, view: GiretraView, renaming: Renaming) -> None:

@@ -13,7 +13,7 @@ from atout.game import Count, Hands, Options, Result, Setup, Standing, State, Vi
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.questions.query import Query
+from atout.questions.query import Query, answer_to
 from atout.seats import Seat
 from atout.unseen import Unseen
 
@@ -21,7 +21,7 @@ from . import match, play_tables, worlds
 from .auction import CALLS, Accept, Contract, Double, Redouble, read_call
 from .deal import CUTS, Cutting, Playing
 from .dealing import deck_for
-from .referee import answer, trick_play
+from .referee import ANSWERS, trick_play
 from .rules import PRESETS, REVISION, GiretraRules, Rule
 from .scoring import card_points
 from .shown import SHOWN
@@ -79,7 +79,7 @@ class Giretra:
         yield from map(playing, PACK)
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
-        return answer(self.rules, ask, query)
+        return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:
         return count_of(query, card_points)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from atout.belote import match as belote
 from atout.belote.cards import PACK, SEATS
-from atout.belote.match import raised
+from atout.belote.match import raised, shuffled_setup
 from atout.cards import check_recorded
 from atout.chance import Luck
 from atout.errors import BadRecord
@@ -22,7 +22,7 @@ def opening(rules: GiretraRules, luck: Luck) -> Standing:
 
 def next_setup(rules: GiretraRules, standing: Standing, last: State | None, luck: Luck) -> Setup:
     if last is None or rules.deck_between_deals == "shuffle":
-        return Setup(dealer=standing.dealer, pack=luck.shuffled(PACK))
+        return shuffled_setup(standing, luck)
     assert isinstance(last, Scored)
     pack = gathered(last.tricks, last.contract.mode, rules, luck)
     return Setup(dealer=standing.dealer, pack=pack, earlier=last.tricks)

@@ -25,7 +25,7 @@ from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Standing
 from atout.play_tables import TrickPlay
-from atout.questions.query import Query, answer_to, blaming
+from atout.questions.query import Query, blaming
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
@@ -38,12 +38,8 @@ from .rules import GiretraRules, Rule
 from .scoring import scored
 
 
-def answer(rules: GiretraRules, ask: str, query: Query) -> Answer:
-    return answer_to(ask, ANSWERS, "giretra")(rules, query)
-
-
 def legal(rules: GiretraRules, query: Query) -> Answer:
-    return legal_cards(query, lambda hand, so_far, mode: playable(hand, so_far, mode, rules))
+    return legal_cards(query, partial(playable, rules=rules))
 
 
 def trick(_rules: GiretraRules, query: Query) -> Answer:

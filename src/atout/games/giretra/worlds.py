@@ -1,7 +1,7 @@
 """Which deals fit what a seat knows? Only of this deal: what was played before it is not looked at."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from atout.actions import Cut, Play, read_cut, read_play
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
@@ -10,7 +10,6 @@ from atout.belote.worlds import dealt_hands
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup
-from atout.tricks import Playable, Trick
 from atout.unseen import Place, Unseen, Way, Where
 
 from .auction import Call, read_call
@@ -94,7 +93,4 @@ def _in_play(view: GiretraView, others: list[int]) -> Unseen:
 
 @lru_cache(maxsize=64)
 def _lacking(mode: Mode, rules: GiretraRules) -> Lacking:
-    def rule_book(hand: Cards, trick: Trick, mode: Mode) -> Playable:
-        return playable(hand, trick, mode, rules)
-
-    return Lacking(mode, rule_book)
+    return Lacking(mode, partial(playable, rules=rules))

@@ -12,7 +12,7 @@ from atout.game import Count, Hands, Options, Result, Setup, Standing, State, Vi
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.questions.query import Query
+from atout.questions.query import Query, answer_to
 from atout.seats import Seat
 from atout.unseen import Unseen
 
@@ -28,7 +28,7 @@ from .dog import Discard
 from .petit_sec import NoVoid, Void
 from .play_phase import Playing
 from .players import around
-from .referee import answer, count_both, trick_play
+from .referee import ANSWERS, count_both, trick_play
 from .rules import PRESETS, REVISION, Rule, TarotRules, left_to_choose
 from .shown import SHOWN
 from .slam import NoSlam, Slam
@@ -94,7 +94,7 @@ class Tarot:
             yield from (CallCard(one), Discard(one), playing(one))
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
-        return answer(self.rules, ask, query)
+        return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:
         return count_both(self.rules, query)

@@ -8,7 +8,7 @@ from atout.cards import Cards, check_pack, without
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Count, Result
 from atout.play_tables import TrickPlay
-from atout.questions.query import Query, answer_to, blaming
+from atout.questions.query import Query, blaming
 from atout.questions.quote import quoted
 from atout.seats import Seat, after
 
@@ -43,10 +43,6 @@ from .rules import Rule, TarotRules
 from .scoring import scored
 from .summary import read_summary
 from .tally import TrickTally, counted
-
-
-def answer(rules: TarotRules, ask: str, query: Query) -> Answer:
-    return answer_to(ask, ANSWERS, "tarot")(rules, query)
 
 
 def legal(rules: TarotRules, query: Query) -> Answer:

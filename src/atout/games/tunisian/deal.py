@@ -1,9 +1,8 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
 from dataclasses import dataclass
-from typing import TypeGuard
 
-from atout.actions import Action, Pass
+from atout.actions import Action
 from atout.belote.cards import SEATS, TRICKS
 from atout.belote.tricks import check_card, winner_of
 from atout.cards import without
@@ -12,7 +11,7 @@ from atout.game import Finished, Hands, Result, check_turn, with_hand
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
-from .auction import Bid, Call, Coinche, Contract, Surcoinche
+from .auction import Call, Coinche, Contract
 from .play import playable
 from .rules import Rule
 from .scoring import Summary, card_points, scored, tricks_by_seat
@@ -28,10 +27,6 @@ from .view import (
 
 NO_HANDS: Hands = ((),) * SEATS
 PASSED_OUT = Result(scores=(0, 0), counted=False)
-
-
-def is_call(action: Action) -> TypeGuard[Call]:
-    return isinstance(action, Bid | Pass | Coinche | Surcoinche)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +48,13 @@ class Bidding(Started):
         # A coinche may come out of turn: whether it may here is for the rules.
         if not isinstance(action, Coinche):
             check_turn(seat, self.actor)
-        if not is_call(action):
+        if not isinstance(action, Call):
             raise IllegalAction(Rule.PHASE, action=action, phase="bidding")
         self.start.auction.check(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> "TunisianDeal":
         self.check(seat, action)
-        assert is_call(action)
+        assert isinstance(action, Call)
         auction = self.start.auction.after(seat, action)
         start = self.start.called(auction)
         if not auction.done:

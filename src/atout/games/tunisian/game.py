@@ -7,6 +7,7 @@ from typing import Any
 
 from atout.actions import Action, Pass, not_an_action, words_of
 from atout.belote.cards import MODES, PACK, SEATS, TRICKS
+from atout.belote.match import recalled_shuffled, shuffled_setup
 from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
@@ -25,7 +26,7 @@ from atout.game import (
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
-from atout.questions.query import Query
+from atout.questions.query import Query, answer_to
 from atout.seats import Seat, after
 from atout.unseen import Unseen
 
@@ -33,7 +34,7 @@ from . import match, play_tables, worlds
 from .auction import Auction, Bid, Coinche, Contract, Surcoinche, levels, read_call
 from .deal import Bidding, Playing
 from .dealing import dealt, pack_for
-from .referee import answer, trick_play
+from .referee import ANSWERS, trick_play
 from .rules import PRESETS, REVISION, Rule, TunisianRules
 from .scoring import card_points
 from .shown import SHOWN
@@ -63,10 +64,10 @@ class TunisianBelote:
         return match.opening(self.rules, luck)
 
     def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:  # noqa: ARG002  nothing is kept
-        return match.next_setup(standing, luck)
+        return shuffled_setup(standing, luck)
 
     def recalled(self, setup: Setup, standing: Standing, last: State | None) -> Setup:
-        return match.recalled(setup, standing, last)
+        return recalled_shuffled(setup, standing, last)
 
     def initial(self, setup: Setup, standing: Standing) -> Bidding:
         hands = dealt(setup.pack, setup.dealer, self.rules)
@@ -100,7 +101,7 @@ class TunisianBelote:
             yield from (SpokenPlay(card, words) for card in PACK)
 
     def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
-        return answer(self.rules, ask, query)
+        return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:
         return count_of(query, partial(card_points, rules=self.rules))

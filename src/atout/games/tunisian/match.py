@@ -1,12 +1,10 @@
 """How does a match go on: next dealer, next pack, standing, who has won?"""
 
 from atout.belote import match as belote
-from atout.belote.cards import PACK, SEATS
+from atout.belote.cards import SEATS
 from atout.belote.match import raised
-from atout.cards import check_recorded
 from atout.chance import Luck
-from atout.errors import BadRecord
-from atout.game import Result, Setup, Standing, State
+from atout.game import Result, Standing
 
 from .rules import TunisianRules
 
@@ -15,17 +13,6 @@ TARGET_STEP = 100
 
 def opening(rules: TunisianRules, luck: Luck) -> Standing:
     return Standing(totals=(0, 0), dealer=luck.below(SEATS), target=rules.target)
-
-
-def next_setup(standing: Standing, luck: Luck) -> Setup:
-    return Setup(dealer=standing.dealer, pack=luck.shuffled(PACK))
-
-
-def recalled(setup: Setup, standing: Standing, last: State | None) -> Setup:
-    check_recorded(setup.pack, PACK)
-    if last and setup.dealer != standing.dealer:
-        raise BadRecord("wrong-dealer", dealer=setup.dealer, due=standing.dealer)
-    return setup
 
 
 def after_deal(rules: TunisianRules, standing: Standing, result: Result) -> Standing:

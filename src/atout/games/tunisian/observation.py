@@ -10,9 +10,11 @@ from atout.actions import Pass
 from atout.belote.cards import MODES, SEATS, TRICKS, side_of
 from atout.belote.encoding import (
     CARD_FIELDS,
+    hands_may_hold,
     number_bits,
     put_cards,
     put_number,
+    put_table,
     relative,
     renamed_modes,
     seats_from,
@@ -84,7 +86,7 @@ def observed(view: TunisianView, renaming: Renaming) -> BitWriter:
     writer = BitWriter()
     mode = view.contract.mode if view.contract else None
     put_cards(writer, view, mode, may_hold(view), renaming)
-    _put_table(writer, view)
+    put_table(writer, view, PHASES)
     _put_high(writer, view, renaming)
     _put_calls(writer, view, renaming)
     _put_words(writer, view, renaming)
@@ -96,20 +98,7 @@ def observed(view: TunisianView, renaming: Renaming) -> BitWriter:
 
 def may_hold(view: TunisianView) -> dict[Seat, Mask]:
     """For each other seat the cards that may be in its hand; nothing any more once the deal is over."""
-    if view.phase == "scored":
-        return {}
-    known = unseen(view)
-    places = zip(known.places, known.may_hold, strict=True)
-    return {place.seat: mask for place, mask in places if place.seat is not None}
-
-
-def _put_table(writer: BitWriter, view: TunisianView) -> None:
-    writer.begin("phase")
-    writer.one_hot(PHASES.index(view.phase), len(PHASES))
-    writer.begin("actor")
-    writer.one_hot(relative(view.actor, view), SEATS)
-    writer.begin("dealer")
-    writer.one_hot(relative(view.dealer, view), SEATS)
+    return {} if view.phase == "scored" else hands_may_hold(unseen(view))
 
 
 def _put_high(writer: BitWriter, view: TunisianView, renaming: Renaming) -> None:

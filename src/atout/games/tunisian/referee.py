@@ -23,7 +23,7 @@ from atout.cards import Cards, check_pack
 from atout.errors import BadQuery, IllegalAction
 from atout.game import Hands, Result, Standing, sorted_hands
 from atout.play_tables import TrickPlay
-from atout.questions.query import Query, answer_to, blaming
+from atout.questions.query import Query, blaming
 from atout.questions.quote import quoted
 from atout.seats import after
 
@@ -39,12 +39,8 @@ from .scoring import Summary, scored
 from .talk import read_play
 
 
-def answer(rules: TunisianRules, ask: str, query: Query) -> Answer:
-    return answer_to(ask, ANSWERS, "tunisian")(rules, query)
-
-
 def legal(rules: TunisianRules, query: Query) -> Answer:
-    return legal_cards(query, lambda hand, so_far, mode: playable(hand, so_far, mode, rules))
+    return legal_cards(query, partial(playable, rules=rules))
 
 
 def trick(rules: TunisianRules, query: Query) -> Answer:

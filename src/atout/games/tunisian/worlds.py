@@ -1,17 +1,16 @@
 """Which deals fit what a seat knows?"""
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode
-from atout.belote.inference import ALL, BIT, Lacking, bits, in_hand, unseen_by
+from atout.belote.inference import ALL, Lacking, bits, half_played, in_hand, only_at, unseen_by
 from atout.belote.worlds import dealt_hands
-from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Hands, Setup, sorted_hands
 from atout.play_tables import Mask
 from atout.seats import Seat, after
-from atout.tricks import Playable, Trick
+from atout.tricks import Trick
 from atout.unseen import Place, Unseen, Way, Where
 
 from .auction import Auction, Call, read_call
@@ -83,41 +82,32 @@ def _in_play(view: TunisianView, others: list[Seat]) -> Unseen:
     mode, tricks = view.contract.mode, (*view.tricks, view.trick)
     rest = unseen_by(view.hand, tricks)
     lacks = _lacking(mode, view.rules).by_seat(tricks)
-    for seat, mask in _belotes(view, mode, tricks):
+    for seat, mask in (*_belotes(view, mode, tricks), *_laid_open(view)):
         lacks[seat] |= mask
-    for shown in view.shown:
-        _held(shown.seat, bits(tuple(card for one in shown.combinations for card in one.cards)), lacks)
     sizes = [in_hand(seat, tricks, TRICKS) for seat in others]
     return _unseen(others, sizes, [rest & ~lacks[seat] for seat in others], announced(view))
-
-
-def _held(holder: Seat, cards: Mask, lacks: list[Mask]) -> None:
-    """Cards that one seat holds, or has played: no other does."""
-    for seat in range(SEATS):
-        if seat != holder:
-            lacks[seat] |= cards
 
 
 def _belotes(view: TunisianView, mode: Mode, tricks: tuple[Trick, ...]) -> list[tuple[Seat, Mask]]:
     """Who cannot hold the other card of a pair, because of what was said, or not, with the first."""
     found: list[tuple[Seat, Mask]] = []
     for pair in pairs(mode, view.rules):
-        played = [
-            (card, trick.player(trick.cards.index(card), SEATS))
-            for trick in tricks
-            for card in pair
-            if card in trick.cards
-        ]
-        if len(played) != 1:
+        half = half_played(pair, tricks)
+        if half is None:
             continue
-        ((first, seat),) = played
-        other = BIT[pair[0] if first == pair[1] else pair[1]]
+        first, seat, other = half
         said = any(one.word == "belote" and one.card == first for one in view.spoken)
         if said and is_certain(view.rules):
-            found += [(away, other) for away in range(SEATS) if away != seat]
+            found += only_at(seat, other)
         elif not said and view.rules.belote_detection == "auto":
             found.append((seat, other))
     return found
+
+
+def _laid_open(view: TunisianView) -> Iterator[tuple[Seat, Mask]]:
+    """Combinations that were shown: nobody else holds their cards."""
+    for shown in view.shown:
+        yield from only_at(shown.seat, bits(tuple(card for one in shown.combinations for card in one.cards)))
 
 
 def is_certain(rules: TunisianRules) -> bool:
@@ -127,7 +117,4 @@ def is_certain(rules: TunisianRules) -> bool:
 
 @lru_cache(maxsize=64)
 def _lacking(mode: Mode, rules: TunisianRules) -> Lacking:
-    def rule_book(hand: Cards, trick: Trick, mode: Mode) -> Playable:
-        return playable(hand, trick, mode, rules)
-
-    return Lacking(mode, rule_book)
+    return Lacking(mode, partial(playable, rules=rules))
