@@ -3,8 +3,7 @@
     from atout.envs import openspiel
     import pyspiel
     openspiel.register()
-    game = pyspiel.load_game("python_atout_giretra")
-    game = pyspiel.load_game("python_atout_tarot", {"rules": "seats=5", "preset": "fft"})
+    game = pyspiel.load_game("python_atout_tunisian", {"rules": "target=500", "preset": "tunisian-table"})
 
 A deal is a game. Chance draws the dealer, then each card in turn: the hands seat by seat, in the order
 received, and the dog.

@@ -1,7 +1,7 @@
 """How is a game played through PettingZoo, seat by seat (AEC)?
 
     from atout.envs import pettingzoo
-    table = pettingzoo.env("giretra")
+    table = pettingzoo.env("tunisian")
 
 An illegal action raises IllegalAction with the rule's id; nothing is done then.
 """
