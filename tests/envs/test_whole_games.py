@@ -6,6 +6,7 @@ from whole_games import Met, compared
 
 from atout.games import GAMES
 from atout.kernel.whole_games import environments_of
+from atout.options import values_of
 from sizes import sized
 
 DEALS = sized(6, whole=300)
@@ -48,4 +49,29 @@ def test_kernel_and_encoding_count_alike(game: str) -> None:
     assert sum(field.size for field in encoding.fields) == kernel.OBSERVATION
     assert sum(field.size for field in encoding.full_fields) == kernel.FULL
     assert encoding.most_actions == kernel.MOST_ACTIONS
-    assert set(kernel.OPTION_NAMES) <= set(GAMES[game].presets["standard"].__slots__)
+    assert set(kernel.OPTION_NAMES) <= set(values_of(GAMES[game].presets["standard"]))
+
+
+# They matter to environments in no deal: calls out of turn, words, and the order of cards laid open have no
+# number, and with announcements in full the rules play (`kernel_knows`).
+NEVER_ASKED = {
+    "giretra": set[str](),
+    "tunisian": {
+        "coinche_timing",
+        "belote_detection",
+        "announcement_mode",
+        "announcements_count_for_contract",
+        "failed_contract_announcements",
+    },
+    "tarot": {"handful_order"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES.ours)
+def test_the_kernel_asks_for_every_option_of_a_deal(game: str) -> None:
+    """It plays on without one that it does not know: a new option is asked for there, or named here."""
+    kind, kernel = GAMES[game], environments_of(game)
+    assert kernel
+    outside = {*kind.shown.option_groups["dealing"], *kind.shown.option_groups["match"]}
+    unasked = set(values_of(kind.presets["standard"])) - outside - set(kernel.OPTION_NAMES)
+    assert unasked == NEVER_ASKED[game]

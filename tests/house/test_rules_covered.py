@@ -1,4 +1,4 @@
-"""Every rule id has a heading in docs/rules, a test, and a name and a sentence in every language."""
+"""Every rule id has a heading in docs/rules, a test, a name and a sentence; every option has a row there."""
 
 import ast
 import re
@@ -8,6 +8,7 @@ import pytest
 
 from atout.games import GAMES
 from atout.locales import LANGUAGES, catalogue
+from atout.options import values_of
 
 ROOT = Path(__file__).parents[2]
 # It stands in a link, beside a sentence.
@@ -41,6 +42,13 @@ def test_every_rule_has_a_heading_with_its_source(game: str) -> None:
     parts = dict(re.findall(r"^#+ `([^`]+)`\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL))
     assert set(parts) == {rule.value for rule in GAMES[game].rule_ids}
     assert [rule for rule, text in parts.items() if "Source:" not in text] == []
+
+
+@pytest.mark.parametrize("game", GAMES.ours)
+def test_every_option_has_a_row(game: str) -> None:
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    rows = set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE))
+    assert set(values_of(GAMES[game].presets["standard"])) - rows == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
