@@ -43,7 +43,7 @@ else:
         return getattr(api, name)
 
     def __dir__():  # noqa: ANN202  as above
-        """For whoever completes a name."""
+        """For completion at a prompt."""
         return __all__
 
 

@@ -66,7 +66,7 @@ class Cut:
 
 
 def cuts(fewest: int, most: int) -> Iterator[Cut]:
-    """Every cut of so many cards, from the top and then from the bottom."""
+    """Every cut of a number of cards in this range, from the top and then from the bottom."""
     for bottom in (False, True):
         for count in range(fewest, most + 1):
             yield Cut(count, bottom)

@@ -92,7 +92,7 @@ class Luck:
         return word % bound
 
     def _far_below(self, bound: int) -> int:
-        """The same where one word is too short: so many words, the first the highest."""
+        """The same where one word is too short: this many words, the first the highest."""
         words, span = 1, WORD
         while span < bound:
             words, span = words + 1, span * WORD

@@ -91,7 +91,7 @@ class Encoding(Protocol):
         ...
 
     def action(self, number: int, state: State) -> Action:
-        """What this id means to whoever acts in this state: legal if `number` is among the legal ids.
+        """What this id means to the acting seat in this state: legal if `number` is among the legal ids.
 
         Otherwise an action that `state.check` refuses, by the rule that stands against it.
         """

@@ -6,7 +6,7 @@ AtoutError
 ├── IllegalAction    the rules refuse it, and name the rule
 ├── BadQuery         a question whose fields are missing, of the wrong type, or cannot be
 ├── NotYourTurn      the table refuses; the rules were not asked
-├── NotAllowed       this table, or whoever asks, may not do that
+├── NotAllowed       this table, or this person, may not do that
 ├── StaleView        the table has moved on since the view this answers
 ├── TooLate          the deal or the table is over
 └── BadRecord        replay parted from the record, or the file is no record

@@ -52,7 +52,7 @@ def _loaded(place: str) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class MatchLength:
-    """Options that make a match so long: so many deals, or until so many points."""
+    """Options that set the length of a match: a number of deals, or a target in points."""
 
     options: Options
     deals: int | None = None

@@ -195,7 +195,7 @@ def _read_commitment(query: Query, name: str) -> str:
 
 
 def hexadecimal(text: str, name: str, size: int) -> str:
-    """So many bytes as they are always written: two small digits each."""
+    """A given number of bytes, always written the same way: two lower-case hex digits each."""
     if not re.fullmatch(f"[0-9a-fA-F]{{{2 * size}}}", text):
         raise BadQuery("not-hexadecimal", field=name, digits=2 * size)
     return text.lower()
@@ -269,7 +269,7 @@ def _check_luck(match: MatchState, deal: DealRecord, due: Seed | None) -> None:
 
 def _applied(match: MatchState, action: str) -> MatchState:
     assert match.deal is not None
-    # Whoever speaks after the end is told that it is over, whatever the seat.
+    # An action after the end is refused because the match is over, whatever the seat.
     actor = match.deal.actor or 0
     said = match.game.parse(action)
     return match.apply(speaker(said, actor), said)

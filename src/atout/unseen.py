@@ -19,7 +19,7 @@ from atout.seats import Seat
 
 # So few ways are told one by one rather than drawn.
 FEW = 500
-# And of so many cards only: the sets of places of more can take long to count.
+# And of at most this many cards: the sets of places of more can take long to count.
 COUNTED = 24
 
 # Draws after which no way that fits is looked for any more: seconds.
@@ -67,7 +67,7 @@ class _Group:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """These places, by number, hold together at most so many of these cards."""
+    """These places, by number, hold together at most this many of these cards."""
 
     places: tuple[int, ...]
     cards: Mask
@@ -116,7 +116,7 @@ class Unseen:
         return self._every(0, self._whole)
 
     def few(self, most: int = FEW) -> bool:
-        """Whether there are at most so many ways. Many cards are not counted: to draw is quicker."""
+        """Whether there are at most this many ways. Many cards are not counted: to draw is quicker."""
         return sum(self.sizes) <= COUNTED and self.count() <= most
 
     def enumerated(self, most: int = FEW) -> tuple[Way, ...] | None:
@@ -266,7 +266,7 @@ def _shares(size: int, weights: Sequence[int], least: Sequence[int], most: Seque
 
 
 def _parted(cards: tuple[Mask, ...], shares: tuple[int, ...]) -> Iterator[tuple[Mask, ...]]:
-    """Every way to give these cards out, so many to each."""
+    """Every way to give these cards out, to each place its number."""
     if len(shares) == 1:
         yield (_union(cards),)
         return

@@ -1,4 +1,4 @@
-"""What does whoever may see everything know of a deal, beyond its view?"""
+"""What is known of a deal by those who may see everything, beyond its view?"""
 
 from collections.abc import Mapping
 from typing import Protocol

@@ -16,7 +16,7 @@ from .thinking import Thinking
 Thinker = Callable[[Thinking], Bot]
 
 
-# They are loaded by whoever first asks them, in its own thread: a server is ready before any bot is.
+# They are loaded on the first question, in its own thread: a server is ready before any bot is.
 def club(view: View, luck: Luck) -> Action:
     from .club import club as play  # noqa: PLC0415
 
@@ -61,7 +61,7 @@ def bot_named(text: str, thinking: Thinking | None = None) -> Bot:
 
 
 def thinker_named(text: str) -> Thinker:
-    """The same bot for whoever grants its time: one that answers at once makes nothing of it."""
+    """The same bot with its thinking time granted by the caller; one that answers at once ignores it."""
     name, _, _ = text.partition(":")
     if thinking_of(text) is not None:
         make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)

@@ -15,7 +15,7 @@ WRITTEN = re.compile(r"([0-9]{1,9})(w?)(?:x([0-9]{1,4}))?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thinking:
-    """`worlds` makes a bot repeatable to the card: so many, however long that takes.
+    """`worlds` makes a bot repeatable to the card: this many deals, however long that takes.
 
     `interrupted` is asked from time to time: once it is true, the bot answers with what it has found so far.
     """

@@ -24,7 +24,7 @@ from .line_wrap import wrapped
 from .lines import question
 from .scene import Scene, number_of
 
-# Of the columns: at four, whoever sits across has the longest name.
+# Of the columns: at four, the player across has the longest name.
 RATIOS = {3: (1, 1, 1), 4: (3, 5, 3), 5: (1, 1, 1)}
 # Row and column of each seat, from one's own on, clockwise.
 SPOTS = {

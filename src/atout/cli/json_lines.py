@@ -26,7 +26,7 @@ def answer_lines(file: Path | None, answer: AnswerLine, say: Say) -> None:
     """All the lines of a file, or of standard input; exit status 1 if some were refused."""
     if file is None:
         if sys.stdin.isatty():
-            # On standard error: whoever collects the answers gets nothing else.
+            # On standard error: standard output has the answers and nothing else.
             typer.echo(say("lines-awaited", end=END_OF_INPUT), err=True)
         refused = _answer_all(sys.stdin.buffer, answer)
     else:

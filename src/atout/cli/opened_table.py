@@ -53,7 +53,7 @@ def resumed_table(record: Record, name: str | None, bots: str | None, seat: int 
     told = (*record.players, *("",) * game.seats)[: game.seats]
     me = _person(told) if seat is None else _checked_seat(seat, game)
     others = _players(game, me, _bot_list(bots, game))
-    # Whoever is no bot and is not here now is played by one; the record keeps the name.
+    # A bot plays for a person who is not here now; the record keeps the name.
     playing = tuple(old if is_bot(old) else new for old, new in zip(told, others, strict=True))
     names = tuple(old or new for old, new in zip(told, others, strict=True))
     return _opening(game, events_of(replace(record, players=names)), me, playing)

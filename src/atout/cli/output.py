@@ -49,5 +49,5 @@ def print_line(console: Console, line: Line, say: Say) -> None:
     margin = text[: len(text) - len(text.lstrip())]
     rows = wrapped(say.drawn(text), min(console.width, WIDEST), margin or INDENT)
     for row in rows or [""]:
-        # A path or a command that is wider than the terminal is one line to whoever copies it.
+        # A path or a command wider than the terminal stays one line, so that it can be copied.
         console.print(coloured(row), style=style, soft_wrap=True)

@@ -39,7 +39,7 @@ def head(look: Look, *, long_hair: bool = False) -> str:
 
 
 def in_trousers(look: Look) -> str:
-    """Feet at 0, 0 and 46 high; arms are drawn by whoever gives them something to do."""
+    """Feet at 0, 0 and 46 high; arms are drawn by the scene that gives them something to do."""
     return (
         line("M-3.4 -15L-4 -2M3.4 -15L4 -2", look.legs, 5)
         + line("M-5 -1H-7M4 -1H7", INK, 3)

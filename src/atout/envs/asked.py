@@ -66,7 +66,7 @@ def seconds(value: object) -> float | None:
 
 
 def action_numbers(value: Any, due: int) -> NDArray[np.int64]:
-    """So many whole numbers, as the kernel takes them."""
+    """A given number of whole numbers, as the kernel takes them."""
     try:
         told: NDArray[Any] = np.asarray(value)
     except Exception:  # noqa: BLE001  whatever an object of somebody else's raises when it is read

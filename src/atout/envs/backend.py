@@ -1,4 +1,4 @@
-"""What must whoever plays the deals of environments be able to do? The kernel does, and Python's rules do."""
+"""What must a backend of the environments be able to do? There are two: the kernel, and Python's rules."""
 
 from dataclasses import dataclass
 from typing import Literal, Protocol
@@ -63,5 +63,5 @@ class Backend(Protocol):
     def renaming(self, i: int, seat: Seat) -> Renaming: ...
     def clone(self) -> "Backend": ...
     def of_size(self, num_envs: int, seed: int) -> "Backend":
-        """The same game and setting, with so many environments in which nothing has begun."""
+        """The same game and setting, with this many environments in which nothing has begun."""
         ...

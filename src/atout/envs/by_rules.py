@@ -22,7 +22,7 @@ class Running:
     episode: Episode
     luck: DealLuck
     renaming: Renaming = NOT_RENAMED
-    # As whoever acts sees them -> as they are.
+    # As the acting seat sees them -> as they are.
     legal: dict[int, int] | None = None
 
 

@@ -36,7 +36,7 @@ class EncodedGame:
         return cls(game, encoding, rules)
 
     def legal(self, state: State) -> dict[int, Action]:
-        """What whoever acts may do, by number."""
+        """What the acting seat may do, by number."""
         if state.actor is None:
             return {}
         return {self.encoding.number(action, state): action for action in state.legal(state.actor)}

@@ -45,7 +45,7 @@ def vector(  # noqa: PLR0913, PLR0917  what an environment can be asked to be, b
     rename_suits: bool = False,
     kernel: bool = True,
 ) -> "VectorEnvironment":
-    """So many deals of a game side by side (docs/environments.md).
+    """Many deals of a game side by side (docs/environments.md).
 
     The kernel plays them if it knows the options and an episode is a deal; otherwise, or with `kernel=False`,
     Python's rules do: slowly, with the same answers.
@@ -192,7 +192,7 @@ class VectorEnvironment:
         return lying.dealer, tuple(place[card] for card in lying.cards)
 
     def number(self, i: int, action: Action) -> int:
-        """The id of what a bot answers for whoever acts; a handful's is that of its level."""
+        """The id of what a bot answers for the acting seat; a handful's is that of its level."""
         state = self.state(i)
         try:
             number = self._encoded.encoding.number(action, state)

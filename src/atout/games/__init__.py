@@ -67,7 +67,7 @@ def reading_of(view: View) -> Reading:
 
 
 def keeps_pack(game: str, options: Options) -> bool:
-    """Whether packs are gathered from the deal before: whoever remembers it knows something of the next."""
+    """Whether packs are gathered from the deal before: who remembers it knows something of the next."""
     return any(options[name] != value for name, value in GAMES[game].fresh_pack.items())
 
 

@@ -32,7 +32,7 @@ class Thumb:
     # Leading trumps: for each of theirs that falls, and for the last card, if they hold it.
     drawing: float
     hunting: float
-    # So many times their mean length is enough trumps to want that.
+    # How many times their mean length is enough trumps to want that.
     enough: float
     # Leading a plain suit: for each enemy who has to ruff, for each card of it.
     forcing: float
@@ -53,7 +53,7 @@ class Guide:
 
     thumbs: tuple[Thumb, Thumb]  # by side
     spread: float = 0.0
-    # So many tricks are left when play becomes exact.
+    # How many tricks are left when play becomes exact.
     ending: int = 3
 
     @property

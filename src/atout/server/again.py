@@ -45,7 +45,7 @@ def _is_over(table: Table) -> bool:
 
 
 def _next_name(name: str, table: Table) -> str:
-    """Found again by whoever asks later, also after a restart; guessed by nobody who was not invited."""
+    """Found again by those who ask later, also after a restart; guessed by nobody who was not invited."""
     secret = f"again\0{name}\0{table.opening.invitation}"
     return "".join(
         ALPHABET[byte % len(ALPHABET)] for byte in hashlib.sha256(secret.encode()).digest()[:LONG_ENOUGH]

@@ -92,7 +92,7 @@ class Audience:
             self.tell_presence()
 
     def dismiss(self) -> None:
-        """The table broke: whoever comes back reads it from its log."""
+        """The table broke: for those who come back it is read from its log."""
         for follower in list(self._followers.values()):
             follower.connection.end("closing")
 
@@ -102,7 +102,7 @@ class Audience:
             follower.connection.send_text(text)
 
     def happened(self, event: Event, table: Table) -> None:
-        """The room goes on at once; whoever sent it has its answer before the others are told."""
+        """The room goes on at once; the sender has its answer before the others hear of it."""
         self.table = table
         self._recent.note(event, table)
         asyncio.get_running_loop().call_soon(self._spread, event, table)
@@ -136,7 +136,7 @@ class Audience:
         return wire.text(self._recent.message(table.seq, action, about, seen))
 
     def _reseat(self, table: Table) -> None:
-        """Whoever sat down hears as that seat from now on; whoever got up as a watcher."""
+        """Somebody who sat down follows as that seat from now on, somebody who got up as a watcher."""
         for follower in self._followers.values():
             seat = table.seat_of(follower.connection.person.id)
             if seat == follower.seat:

@@ -111,7 +111,7 @@ class Bots:
             raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")
 
     def player(self, name: str, asked: AskedAt) -> Player:
-        """Whoever opened the table has the budget that its bots think from."""
+        """The owner of the table pays for the time that its bots think."""
         foreign = self._settings.foreign_bots.get(name)
         if foreign:
             return PacedPlayer(ProcessPlayer(foreign), TablePace(asked, self._spacing))

@@ -24,7 +24,7 @@ class BotSeats:
         return Forgetful(self._bots.stand_in(self._asked), self._remember)
 
     def player(self, seat: Seat, bot: str | None) -> Player | None:
-        """Who is asked for this seat from now on, if a bot sits there; whoever was asked before goes."""
+        """Who is asked for this seat from now on, if a bot sits there; the player asked before goes."""
         self._let_go(seat)
         if bot is None:
             return None

@@ -47,7 +47,7 @@ class Connection:
             self.end("slow")
 
     async def drained(self) -> None:
-        """Until all that was sent is written: whoever asks for much must have read the last."""
+        """Until all that was sent is written: a client that asks for much must have read the last of it."""
         while self._bytes:
             self._nothing.clear()
             await self._nothing.wait()

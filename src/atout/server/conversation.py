@@ -41,7 +41,7 @@ from .schemas.to_client import Accepted, Bye, Hinted, Pong, Welcome
 from .schemas.words import VERSION, Why
 from .settings import Limits
 
-# A close code: whoever is closed so did what nobody may.
+# The close code "policy violation": the client did what none may.
 POLICY = 1008
 CODES: Mapping[Why, int] = {
     "forgotten": 1000,
@@ -94,7 +94,7 @@ class Conversation:
                 raise failure
 
     async def _part(self) -> None:
-        """Say why, if we are the one who ends it. Whoever does not read is not waited for."""
+        """Say why, if we are the one who ends it. A client that does not read is not waited for."""
         why = self._connection.why
         if why is None:
             return
@@ -249,7 +249,7 @@ class Conversation:
 
 
 def _id_in(text: str | bytes) -> str | None:
-    """Of a message that cannot be read: whoever sent it waits for an answer to that."""
+    """The id of a message that cannot be read: its sender waits for an answer to it."""
     try:
         return Sent.model_validate_json(text).id
     except ValidationError:

@@ -161,7 +161,7 @@ def _named(request: Request, error: HTTPException) -> AtoutError:
 
 
 async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001  a handler's signature
-    """Whoever asked went away in the middle of asking: nobody reads this, and nothing is wrong here."""
+    """The client went away in the middle of its request: nobody reads this, and nothing is wrong here."""
     return Response(status_code=400)
 
 

@@ -43,7 +43,7 @@ from .schemas.told import (
 def told(event: Event, table: Table) -> Told | None:
     """What anybody may be told of an event, with the table after it: of an action, its bare verb.
 
-    None for the table itself: whoever follows it is told what it is.
+    None for the table itself: those who follow it are told what it is.
     """
     match event:
         case TableOpened():

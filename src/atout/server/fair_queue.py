@@ -16,7 +16,7 @@ LEAST = 0.02
 
 @dataclass(eq=False, slots=True)
 class Thought:
-    """One question to one bot. Whoever asked may give it up; whoever waits may interrupt it."""
+    """One question to one bot. Its asker may give it up, and others who wait may interrupt it."""
 
     owner: str
     # Seconds: what the bot would take, and what it is granted when it begins.

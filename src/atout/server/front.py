@@ -28,7 +28,7 @@ class Health(BaseModel):
 
 
 class Pulse:
-    """Whether the database can be written to. Whoever asks often is told what was found a moment ago."""
+    """Whether the database can be written to; asked again at once, the last answer is repeated."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

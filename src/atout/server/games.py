@@ -84,7 +84,7 @@ async def locale(request: Request, lang: str) -> Response:
 
 
 def cached(request: Request, body: bytes) -> Response:
-    """Kept by whoever asked; asked for again later, it is sent only if it has changed."""
+    """Clients keep it; asked for again later, it is sent only if it has changed."""
     return sent(request, kept_parcel(body), "application/json", ASK_FIRST, ("Accept-Language",))
 
 

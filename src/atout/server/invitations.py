@@ -9,7 +9,7 @@ from .refusals import NoSuchTable
 
 
 def check_known_to(table: Table, person: Person, invitation: str | None) -> None:
-    """Private and absent are the same to whoever was not invited."""
+    """Private and absent look the same to those who were not invited."""
     if not table.house.invited or table.seat_of(person.id) is not None:
         return
     if not _has_part(table, person) and not _same(invitation, table.opening.invitation):
@@ -17,7 +17,7 @@ def check_known_to(table: Table, person: Person, invitation: str | None) -> None
 
 
 def is_invited(table: Table, person: Person, invitation: str | None) -> bool:
-    """Or the owner. Whoever knows of a table by invitation was given it."""
+    """Or the owner. Those who know of a private table were given its link."""
     return table.house.invited or _has_part(table, person) or _same(invitation, table.opening.invitation)
 
 

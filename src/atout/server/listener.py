@@ -1,4 +1,4 @@
-"""Which connections are accepted? So many in all and from one address; refusing one costs next to nothing."""
+"""Which connections are accepted? A limit in all and for each address; refusing one costs next to nothing."""
 
 import logging
 import socket
@@ -14,7 +14,7 @@ LOGGER = logging.getLogger("atout.server")
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 # Open files that are no connections: the database, the log, the page, pipes to bots.
 OTHER_FILES = 256
-# After so many refusals in a row everybody else gets a turn.
+# After this many refusals in a row everybody else gets a turn.
 REFUSALS_IN_A_ROW = 64
 
 

@@ -52,7 +52,7 @@ LOGGER = logging.getLogger("atout.server")
 MOST_EVENTS = 20_000
 # Before the first deal strangers fill no more of it than this: the owner and invited friends can still play.
 MOST_EVENTS_WAITING = 2_000
-# For so many seconds after getting up, a person can still be sent away from the seat that they had.
+# Seconds after getting up in which a person can still be sent away from the seat that they had.
 JUST_LEFT = 60.0
 # To take something back a deal is played anew up to there, each time that its log is read.
 MOST_UNDONE_A_DEAL = 100
@@ -239,7 +239,7 @@ class LiveTable:
         return await self._requested(decide, person)
 
     def _just_left(self, seat: Seat) -> str | None:
-        """Whoever sat here when the owner last looked."""
+        """The person who sat here a moment ago, when the owner last looked."""
         person, at = self._left.get(seat, (None, 0.0))
         return person if asyncio.get_running_loop().time() - at < JUST_LEFT else None
 
@@ -324,7 +324,7 @@ class LiveTable:
                 self._check_owner(table, person)
             if table.house.pace == pace:
                 return table.seq
-            # Whoever is asked is asked anew: that must not go on without end.
+            # The player in turn is asked anew each time: that must not go on without end.
             self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
@@ -401,7 +401,7 @@ class LiveTable:
         return view
 
     async def _requested(self, decide: Decide, person: Person, invitation: str | None = None) -> int:
-        """Whatever is no action: people can do it without end, and a log must not grow so."""
+        """Everything but actions: people could repeat it without end, and a log must not grow without end."""
         table = self.table
         stranger = not table.started and not is_invited(table, person, invitation)
         if table.seq > (MOST_EVENTS_WAITING if stranger else MOST_EVENTS):

@@ -46,7 +46,7 @@ class Lobby:
         self._settings = settings
         self._loader = Loader(log)
         self._live: dict[str, LiveTable] = {}
-        # Each is read from the log or opened once, whoever waits for it; those on their way out of memory
+        # Each is read from the log or opened once, however many wait for it; those on their way out of memory
         # are waited for.
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # Until when each of these is not read again.
@@ -103,7 +103,7 @@ class Lobby:
         return self._brought_in(LiveTable(name, loaded, self._services))
 
     async def _once(self, name: str, bringing: Coroutine[object, None, LiveTable]) -> LiveTable:
-        """Whoever asks meanwhile waits for the same; whoever goes away meanwhile takes it from nobody."""
+        """Others who ask meanwhile wait for the same; one who goes away meanwhile stops it for nobody."""
         task = asyncio.create_task(bringing)
         self._loading[name] = task
         task.add_done_callback(lambda done: self._loaded(name, done))
@@ -112,7 +112,7 @@ class Lobby:
     def _loaded(self, name: str, done: "asyncio.Task[LiveTable]") -> None:
         del self._loading[name]
         if not done.cancelled():
-            # Whoever asked may have gone away: nobody else would look at it.
+            # The one who asked may have gone away: nobody else would look at it.
             done.exception()
 
     def _brought_in(self, live: LiveTable) -> LiveTable:
@@ -121,7 +121,7 @@ class Lobby:
 
     @contextmanager
     def _noting_damage(self, name: str) -> Generator[None]:
-        """One line for the operator; whoever asks is told, too."""
+        """One line in the operator's log; the caller still gets the error."""
         try:
             yield
         except Damaged as failure:

@@ -47,7 +47,7 @@ class Sparing(logging.Filter):
             # Only where the operator asked for details.
             return True
         failure = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
-        # Where it is written, not what it says: there are only so many such places.
+        # Where it is logged, not what it says: the number of such places is limited.
         cause = f"{record.pathname}:{record.lineno}:{failure}"
         if not self._rates.allows(cause):
             self._left_out[cause] += 1

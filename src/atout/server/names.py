@@ -86,7 +86,7 @@ def alike(name: str, others: Iterable[str]) -> str | None:
 
 
 def taken_by(name: str, people: Iterable[str], bots: Collection[str] = ()) -> str | None:
-    """Whoever is taken for this name: one of these people or bots, however long that bot thinks."""
+    """The person or bot that one would take this name for, however long that bot thinks."""
     return alike(name, (*people, *bots)) or alike(_without_setting(name), bots)
 
 

@@ -33,7 +33,7 @@ class Newcomers:
             return self._renamed(table, seat, person)
         check_free(table, seat)
         check_not_kept(table, seat, person.id)
-        # Where the pack is kept, whoever follows the table with a program would know the next cards.
+        # Where the pack is kept, a program that follows the table would know the next cards.
         if table.keeps_pack and not is_invited(table, person, invitation):
             raise NotAllowed("pack-kept")
         if table.seat_of(person.id) is not None:
@@ -70,7 +70,7 @@ def check_free(table: Table, seat: Seat) -> None:
 
 
 def _check_counts(table: Table, seat: Seat, nonce: str | None, *, again: bool) -> None:
-    """A nonce is never taken and left out: whoever gave it would trust in it."""
+    """A nonce is never taken and left out: the person who gave it would trust in it."""
     if nonce is None or (again and (seat, nonce) in table.given):
         return
     if table.started:

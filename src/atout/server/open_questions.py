@@ -10,7 +10,7 @@ from .schemas.to_client import RemovalVotedTold, Resting, UndoAskedTold
 
 
 def open_questions(room: Room) -> list[Resting | UndoAskedTold | RemovalVotedTold]:
-    """For whoever comes now."""
+    """For somebody who begins to follow the table now."""
     votes = (votes_told(room, seat) for seat in range(len(room.table.players)))
     rest = rest_told(room) if room.rest.begun else None
     return [one for one in (undo_question(room), rest, *votes) if one]
@@ -29,7 +29,7 @@ def rest_told(room: Room) -> Resting:
 
 
 def votes_told(room: Room, seat: Seat) -> RemovalVotedTold | None:
-    """None: nobody wants whoever sits here to be sent away."""
+    """None: nobody wants the person in this seat sent away."""
     votes = room.questions.votes.against(seat)
     if not votes:
         return None

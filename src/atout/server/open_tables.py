@@ -25,7 +25,7 @@ class OpenTables:
 
     @asynccontextmanager
     async def one_more(self, address: str) -> AsyncGenerator[set[str]]:
-        """Refuses where there are enough; whoever opens one adds its name to the set."""
+        """Refuses where there are enough; the caller adds the name of a new one to the set."""
         opened = self._opened.pop(address, set[str]())
         self._opened[address] = opened
         if len(self._opened) > MOST_ADDRESSES:

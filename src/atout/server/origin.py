@@ -1,7 +1,7 @@
 """Does a request come from our own page?
 
-A browser sends cookies along whoever asks; only the Origin says who did. Programs that hold a token of their
-own send it in a header, which no foreign page can do.
+A browser sends its cookies with any page's request; only the Origin says whose it was. Programs that hold
+a token of their own send it in a header, which no foreign page can do.
 """
 
 from collections.abc import Sequence

@@ -41,7 +41,7 @@ def answer_time(due: float, known: float) -> float:
 
 
 class Spacing:
-    """So many answers a second for all bots of one owner, and some more at once; the others come later.
+    """A number of answers a second for all bots of one owner, and a few more in a burst; the rest come later.
 
     Every answer is told to everybody at its table: that costs more than `club` needs to think of it.
     """

@@ -56,14 +56,14 @@ class Doorkeeper:
         return await self.people.by_token(token) if token else None
 
     def check_entry(self, connection: HTTPConnection) -> None:
-        """Refuse a foreign page, and whoever tries too often."""
+        """Refuse a foreign page, and too many attempts."""
         browser = "origin" in connection.headers or COOKIE in connection.cookies
         if browser and not from_our_page(connection, self._origins, self._scheme):
             raise NotAllowed("foreign-page")
         self._entries.check(address_of(connection), "too-many-entries")
 
     def check_newcomer(self, connection: HTTPConnection) -> None:
-        """The same, and whoever is a new person too often in a day."""
+        """The same, and too many new people from one address in a day."""
         self.check_entry(connection)
         self._new_people.check(address_of(connection), "too-many-people")
 

@@ -1,4 +1,4 @@
-"""What does whoever asks like best? Headers with weights: Accept-Language, Accept-Encoding."""
+"""What does a client like best? Headers with weights: Accept-Language, Accept-Encoding."""
 
 
 def accepted_values(header: str) -> list[str]:

@@ -21,7 +21,7 @@ HEAD_BYTES = 64 * 1024
 HEAD_SECONDS = 20.0
 # Requests that wait for the one before them on their connection. No browser sends any.
 PIPELINED = 16
-# Answers to pings wait for whoever does not read them: so many bytes.
+# Bytes of answers to pings that may wait for a client that does not read them.
 UNREAD_BYTES = 1 << 20
 # Parsed at a time: at most 85 frames, under a millisecond, before it is asked how many there were. Requests
 # are larger.
@@ -124,7 +124,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
-        """A peer that broke the protocol is gone: whoever still writes to it did nothing wrong."""
+        """A peer that broke the protocol is gone: writing to it after that is no mistake of ours."""
         if self.close_sent and message["type"] == "websocket.send":
             raise ClientDisconnected
         await super().send(message)
@@ -181,7 +181,7 @@ else:
             super().connection_lost(exc)
 
         def pause_writing(self) -> None:
-            """Whoever asks and does not read is cut."""
+            """A client that asks and does not read is cut."""
             super().pause_writing()
             self._stuck = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
 

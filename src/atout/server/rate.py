@@ -1,4 +1,4 @@
-"""How often may something be done? A token bucket: so many a second, some more at once."""
+"""How often may something be done? A token bucket: a number a second, a few more in a burst."""
 
 import asyncio
 from collections.abc import Callable

@@ -119,7 +119,7 @@ class RecentEvents:
         """The number and the text of every action after this one, as this seat may know it now.
 
         Of a deal that ended all is known, unless its cards go on into the next. Of an action that was undone
-        in this one, whoever did not do it keeps the bare verb: it may have been hidden.
+        in this one, everybody but its player keeps the bare verb: it may have been hidden.
         """
         began = self._deal_began_at if table.began else self._last
         for seq, event in self._numbered(since):

@@ -22,7 +22,7 @@ T = TypeVar("T")
 router = APIRouter(tags=["referee"])
 
 MOST = 1_000
-# So many are answered before others get their turn, or before it is seen that nobody waits any more.
+# How many are answered before others get their turn, or before it is seen that nobody waits any more.
 CHUNK = 20
 
 # One thread: however many ask, tables have the rest of the machine.

@@ -20,7 +20,7 @@ from .listener import Listener, Places, raise_open_files
 from .protocols import http_protocol, socket_protocol
 from .settings import Settings
 
-# Seconds for whoever is still talking when the server stops.
+# Seconds to finish for those who are still talking when the server stops.
 GRACE = 5
 SEND_BUFFER = 1 << 17
 # Connections that wait to be accepted, and how many are at a time: asyncio takes one number for both.

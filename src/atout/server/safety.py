@@ -79,7 +79,7 @@ class Safety:
         self._requests.check(who, "too-many-requests", cost(scope["path"]))
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
-        """All of it, before anybody reads it: small enough, or refused. None: whoever asked broke off."""
+        """The whole body, before anybody reads it: small enough, or refused. None: the client broke off."""
         told = Headers(scope=scope).get("content-length", "0")
         if not told.isdecimal() or int(told[:20]) > self._most:
             raise TooLarge("body-too-large", most=self._most)
@@ -96,7 +96,7 @@ class Safety:
 
 
 async def _refuse(error: AtoutError, scope: Scope, receive: Receive, send: Send) -> None:
-    """And read no more of it: coming again costs a connection, and of those there are only so many."""
+    """And read no more of it: coming again costs a connection, and the number of those is limited."""
     answer = refusal(error, language(HTTPConnection(scope)), headers=HEADERS | CLOSING)
     await answer(scope, receive, send)
 

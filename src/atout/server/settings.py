@@ -77,7 +77,7 @@ class Limits:
     fragments_a_message: int = 64
     # TCP connections, also idle ones: a browser opens six, besides its sockets.
     connections_an_address: int = 128
-    # New connections: whoever is cut comes back at once, and each handshake is work.
+    # New connections: a client that is cut comes back at once, and each handshake is work.
     arrivals_a_second: float = 20
     arrivals_at_once: float = 100
     # In all; fewer where the system allows fewer open files.
@@ -96,7 +96,7 @@ class Limits:
     undo_questions_at_once: float = 3
 
     def where_share_an_address(self, people: int) -> "Limits":
-        """The same for each person, where so many have one address between them."""
+        """The same for each person, where this many share one address."""
         times = people / PEOPLE_AN_ADDRESS
         return replace(self, **{name: round(getattr(self, name) * times) for name in BY_ADDRESS})
 

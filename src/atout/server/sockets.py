@@ -66,13 +66,13 @@ class Sockets:
                 del self._by_address[address]
 
     def forget(self, token: str) -> None:
-        """Whoever came in with this token is no longer known."""
+        """Close the sockets that were opened with this token."""
         for connection, shown in list(self._open.items()):
             if shown == token:
                 connection.end("forgotten")
 
     def forget_person(self, person: str, but: str | None = None) -> None:
-        """Whoever came in as this person with any token, but for one."""
+        """Close the sockets of this person, except those opened with one token."""
         for connection, shown in list(self._open.items()):
             if connection.person.id == person and shown != but:
                 connection.end("forgotten")

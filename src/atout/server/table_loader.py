@@ -39,7 +39,7 @@ RECORDS = 8
 # Deals of a record that are written in one go, and snapshots that are kept in one transaction.
 DEALS_A_STEP = 10
 SNAPSHOTS_A_STEP = 50
-# After each page of a long log everybody else has as long as it took, and at least so many seconds.
+# After each page of a long log everybody else has as long as it took, and at least this many seconds.
 PAUSE = 0.005
 
 

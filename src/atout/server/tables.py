@@ -116,7 +116,7 @@ def game_and_house(name: str, choices: Choices, bots: int, usual_clock: int) -> 
     house = House(**choices.house.model_dump())
     if house.invited or bots >= game.seats - 1:
         return game, house
-    # Where strangers may sit a silent one must not stop the others; whoever wants no clock says so.
+    # Where strangers may sit a silent one must not stop the others; who wants no clock says so.
     if "clock" not in choices.house.model_fields_set:
         house = replace(house, clock=usual_clock)
     return dealt_to_strangers(game, choices.rules), house
@@ -130,7 +130,7 @@ def told_of(live: LiveTable) -> Opened:
 
 @asynccontextmanager
 async def one_more(request: Request, someone: Person) -> AsyncGenerator[set[str]]:
-    """Refuses whoever has enough tables, or opens them too fast; the name of a new one goes into the set."""
+    """Refuses a person who has enough tables or opens them too fast; a new one's name goes into the set."""
     lobby(request).openings.check(someone.id, "too-many-openings")
     most = settings(request).limits.open_tables_a_person
     if await shelf(request).open_of(someone.id) >= most:

@@ -21,7 +21,7 @@ class BotThreads:
         self._asked: dict[Thought, tuple[Work, asyncio.Future[Action]]] = {}
 
     async def think(self, thought: Thought, work: Work) -> Action:
-        """The answer. Whoever is cancelled meanwhile gives the thought up."""
+        """The answer. If the caller is cancelled meanwhile, the thought is given up."""
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         self._asked[thought] = work, answer
         self._queue.add(thought)

@@ -9,7 +9,7 @@ from .fair_queue import FairQueue, Thought
 
 
 class Turns:
-    """A lock handed around among people: asking for much keeps nobody waiting but whoever does."""
+    """A lock handed around among people: one who asks for much keeps nobody else waiting."""
 
     def __init__(self, *, resting: bool = False) -> None:
         """`resting`: after each turn the next one waits as long as it took."""

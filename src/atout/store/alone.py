@@ -1,7 +1,7 @@
 """Is another atout at work on this PostgreSQL database?
 
 A lock of a session, held by a connection that does nothing else. The database lets go of it when that
-connection ends, however it ends; so whoever held it must notice, and write nothing until it is held again.
+connection ends, however it ends; so its holder must notice, and write nothing until it is held again.
 """
 
 import logging

@@ -33,7 +33,7 @@ def back_up(url: str, copy: Path) -> None:
 
 
 def _copied(file: Path, copy: Path) -> None:
-    """In one go: whoever writes meanwhile does not wait, and what they write is not in it."""
+    """In one go: others who write meanwhile do not wait, and what they write is not in it."""
     source = f"{file.resolve().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(source, uri=True)) as origin, closing(sqlite3.connect(copy)) as target:

@@ -40,7 +40,7 @@ LOOKING = 1.0
 STEPS = 20_000
 # Bytes that are written to find out whether anything can be: more than an event and all that goes with it.
 WEIGHT = 1 << 15
-# Whoever is not the owner of a file.
+# Everybody but the owner of a file.
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 LOGGER = logging.getLogger("atout.store")

@@ -14,7 +14,7 @@ class StoreError(AtoutError):
 class NotKnown(NotKept):
     """The database went away in the middle of a COMMIT and did not come back: it may have been kept.
 
-    Whoever tries again is told then, by a number that is taken.
+    Another try finds out: the number is taken then.
     """
 
 

@@ -35,7 +35,7 @@ from .schema import EVENTS, now
 
 # A batch is one transaction: larger ones gain nothing and keep the first of them waiting.
 MOST = 1000
-# So many are read at a time: a long log keeps the interpreter busy in small pieces, and others go on between.
+# Rows read at a time: a long log keeps the interpreter busy in small pieces, and others go on between.
 PAGE = 100
 # Links of tables that were written to, so that they need not be read for the next event.
 HEADS = 10_000
@@ -124,7 +124,7 @@ class SqlLog:
         return await self.database.read(lambda connection: snapshots.length(connection, table))
 
     async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:
-        """Of deal `number`, or the nearest before it; `back` so many further. None: none that fits."""
+        """Of deal `number`, or the nearest before it; `back` more before that. None: none that fits."""
         return await self.database.read(lambda connection: snapshots.newest(connection, table, number, back))
 
     async def keep(self, table: str, several: Sequence[Snapshot]) -> None:

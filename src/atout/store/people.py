@@ -95,7 +95,7 @@ class People:
     async def renew_code(self, person: Person, token: str) -> str:
         """From now on this code and not the one before, and no other browser than the one with this token.
 
-        Whoever asks for a new code may have lost the old one to somebody else, and a session with it.
+        A person who asks for a new code may have lost the old one to somebody else, and a session with it.
         """
         code = _code()
         renewed = update(PEOPLE).where(PEOPLE.c.id == person.id).values(recovery_hash=_code_hash(code))

@@ -48,7 +48,7 @@ _MOVE = (
     .where(SEATINGS.c.table_id == bindparam("of"), SEATINGS.c.seat == bindparam("from_seat"))
     .values(seat=bindparam("to_seat"))
 )
-# A seat is one person's: whoever changes it with somebody else stands here meanwhile.
+# A seat is one person's: of two who exchange theirs, one stands here meanwhile.
 _BESIDE = -1
 _RULES = (
     update(TABLES)
@@ -137,7 +137,7 @@ def _new_rules(table: str, event: RulesChanged) -> Row:
 
 
 def _seating(table: str, event: SeatTaken | SeatLeft) -> Iterator[Change]:
-    """Whoever sat there gets up first: a bot gives way to a person who comes back."""
+    """The one who sat there gets up first: a bot gives way to a person who comes back."""
     yield _STAND_UP, {"of": table, "at_seat": event.seat}
     if isinstance(event, SeatTaken):
         yield (

@@ -55,7 +55,7 @@ def length(connection: Connection, table: str) -> int:
 
 
 def newest(connection: Connection, table: str, number: int, back: int = 0) -> Snapshot | None:
-    """Of deal `number`, or the one nearest before it; `back` so many further, or the oldest there is."""
+    """Of deal `number`, or the nearest before it; `back` more before that, or the oldest there is."""
     rows = connection.execute(_NEWEST.limit(back + 1), {"of": table, "deal": number}).all()
     return _read(connection, rows)
 

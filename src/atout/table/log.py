@@ -10,7 +10,7 @@ from .snapshot import Snapshot
 
 
 class Taken(AtoutError):
-    """Another writer has this number: whoever comes second must not go on."""
+    """Another writer has this number: the second must not go on."""
 
 
 class NotKept(AtoutError):
@@ -45,7 +45,7 @@ class Log(Protocol):
         ...
 
     async def snapshot(self, table: str, number: int, back: int = 0) -> Snapshot | None:
-        """Of deal `number`, or the nearest before it; `back` so many further. None: none that fits."""
+        """Of deal `number`, or the nearest before it; `back` more before that. None: none that fits."""
         ...
 
     async def keep(self, table: str, several: Sequence[Snapshot]) -> None:

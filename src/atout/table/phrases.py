@@ -11,7 +11,7 @@ from .seating import Seating, seating_after
 
 
 class PhraseIds:
-    """By person and not by seat: whoever gets up and sits down again has used the same ids.
+    """By person and not by seat: one who gets up and sits down again has used the same ids.
 
     The log is read for it once, when somebody speaks first: most tables that are read are silent.
     """

@@ -5,7 +5,7 @@ from collections import Counter
 
 from atout.seats import Seat
 
-# A seat is kept for whoever lost the line; the others do not wait longer than this.
+# A seat is kept for a person who lost the line; the others do not wait longer than this.
 AWAY_AFTER = 60.0
 
 
@@ -38,7 +38,7 @@ class Presence:
         self._changed.set()
 
     def sat_down(self, seat: Seat) -> None:
-        """Whoever takes a seat has as long to come as whoever has just left one."""
+        """Somebody who takes a seat has as long to come as somebody who has just left one."""
         self._left[seat] = self._loop.time()
 
     def patience(self, seat: Seat, asked_at: float, clock: float | None) -> float | None:

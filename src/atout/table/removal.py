@@ -9,13 +9,13 @@ from atout.seats import Seat
 from .events import ActionTaken, Event, SeatLeft, SeatTaken
 from .table import Table
 
-# The others can vote on who keeps them waiting for so many seconds, and on nobody else.
+# Seconds of waiting after which the others can vote on who keeps them waiting, and on nobody else.
 SILENT_AFTER = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Votes:
-    """Which people want whoever sits where to be sent away; void once that person acts or gets up."""
+    """Which people want the person in which seat sent away; void once that person acts or gets up."""
 
     cast: frozenset[tuple[Seat, str]] = frozenset()
 
@@ -38,7 +38,7 @@ NO_VOTES = Votes()
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """Who is connected, and for how many seconds the table has waited for whoever acts."""
+    """Who is connected, and for how many seconds the table has waited for the player in turn."""
 
     here: Collection[Seat]
     waited: float

@@ -70,7 +70,7 @@ class Request:
     answer: "asyncio.Future[int]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def answered(self, seq: int) -> None:
-        """Whoever asked may have gone away meanwhile: that is no reason for a table to break."""
+        """The asker may have gone away meanwhile: that is no reason for a table to break."""
         if not self.answer.done():
             self.answer.set_result(seq)
 
@@ -125,7 +125,7 @@ class Room:
         self._call()
 
     def pause(self) -> None:
-        """Everybody has left: whoever is asked stops thinking, and is asked again when somebody comes."""
+        """Everybody has left: the player in turn stops thinking, and is asked again when somebody comes."""
         self._paused = True
         self._call()
 
@@ -194,7 +194,7 @@ class Room:
         return await self.requested(decide)
 
     async def agree(self, seat: Seat, *, yes: bool) -> int:
-        """Answer whoever asked for an undo; one no is enough."""
+        """Answer somebody's question for an undo; one no is enough."""
 
         def decide(table: Table) -> Event | Questions:
             asked = answered(self.questions.undo, table, seat).agreed(seat)
@@ -205,7 +205,7 @@ class Room:
         return await self.requested(decide)
 
     async def vote_out(self, person: str, seat: Seat) -> int:
-        """One vote for sending away whoever sits here: gone once there are enough."""
+        """One vote for sending the person in this seat away: gone once there are enough."""
 
         def decide(table: Table) -> Event | Questions:
             outcome = voted(table, self.questions.votes, person, seat, self.silence())
@@ -285,7 +285,7 @@ class Room:
         return self.table
 
     def _question(self) -> object:
-        """While this stays the same, whoever is asked goes on thinking."""
+        """While this stays the same, the player in turn goes on thinking."""
         table = self.table
         actor = table.actor
         if actor is None:
@@ -307,7 +307,7 @@ class Room:
         return self.table.due()
 
     def _turn_away(self) -> None:
-        """Whoever still waits for an answer is told that there will be none."""
+        """Those who still wait for an answer are refused: there will be none."""
         while self._inbox:
             late = TooLate("table-closed") if self.table.closed else NotKept("not-kept")
             self._inbox.popleft().refused(late)
@@ -391,7 +391,7 @@ class Room:
     async def _ask(self) -> ActionTaken | None:
         """The actor's answer; the stand-in's if it is late, gone, or answers nothing legal."""
         if self._asked_for != self.table.moved:
-            # Whoever gets up and sits down again has the same clock.
+            # Somebody who gets up and sits down again has the same clock.
             self._asked_for = self.table.moved
             self._asked_at = asyncio.get_running_loop().time()
         seat = self.table.match.deal.actor if self.table.match.deal else None

@@ -32,7 +32,7 @@ class SentIds:
             text = event.action if isinstance(event, ActionTaken) else said(event.phrase)
             self._happened[event.seat, event.id] = seq, text
         if isinstance(event, SeatTaken):
-            # Whoever sits down here has ids of their own.
+            # A newcomer to this seat has ids of their own.
             self._happened = {one: at for one, at in self._happened.items() if one[0] != event.seat}
         if isinstance(event, SeatsSwapped):
             self._happened = {

@@ -1,7 +1,7 @@
 """From where can a table be folded, without all that happened before? Pure.
 
-A snapshot is never the truth: what it holds is what folding the log up to there gives, and whoever finds one
-that does not fit its log folds that instead.
+A snapshot is never the truth: what it holds is what folding the log up to there gives, and where one does
+not fit its log, the log is folded instead.
 """
 
 from collections.abc import Mapping

@@ -206,7 +206,7 @@ class Table:
         return seed and seed.commitment()
 
     def deal_seed(self, number: int) -> Seed | None:
-        """Of a deal that has ended, counted from 1: whoever was shown its commitment may check it.
+        """Of a deal that has ended, counted from 1: those who were shown its commitment may check it.
 
         Where the pack is kept, when the match is over: the seed tells where cards lay that nobody has seen.
         """

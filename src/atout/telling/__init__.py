@@ -1,1 +1,1 @@
-"""How is a game told in words, whoever prints them? What the games' own tellers share."""
+"""How is a game put into words, for terminal, server and page alike?"""

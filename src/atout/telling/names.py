@@ -27,7 +27,7 @@ class Names:
         return told if self.players.count(name) == 1 else f"{told} {seat}"
 
     def side(self, side: int | str) -> str:
-        """Whoever scores here: us, them, a side by its number, or a player alone."""
+        """The name of a side that scores: us, them, a side by its number, or a player alone."""
         if isinstance(side, str):
             return self.say.word(side)
         if self.each_alone:

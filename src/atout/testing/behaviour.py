@@ -9,7 +9,7 @@ from atout.match import MatchState
 
 
 def signature(game: Game, deals: int = 1_000) -> str:
-    """A hash of so many seeded random deals: it moves if and only if the game's behaviour does."""
+    """A hash of this many seeded random deals: it moves if and only if the game's behaviour does."""
     hashed = hashlib.sha256()
     luck = Luck(Seed.from_text("signature"), "play")
     match = MatchState.opened(game, Seed.from_text("signature"))

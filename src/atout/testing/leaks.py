@@ -14,7 +14,7 @@ from .step import Step
 
 
 def check_no_leak(game: Game, step: Step, luck: Luck, swaps: int) -> int:
-    """Swap cards that a seat has not seen, so many times; how many of the swaps were fair."""
+    """Swap cards that a seat has not seen, this many times; how many of the swaps were fair."""
     fair = 0
     for _ in range(swaps):
         watching = luck.below(game.seats + 1)

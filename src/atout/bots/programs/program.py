@@ -21,7 +21,7 @@ Fault = Literal["late", "dead", "garbage"]
 
 # The longest answer is a handful, some 70 characters.
 LONGEST = 4096
-# A pipe holds 64 KiB: whoever leaves as much again unread does not read.
+# A pipe holds 64 KiB: a program that leaves as much again unread does not read.
 UNREAD = 1 << 16
 GRACE = 1.0
 STDOUT, STDERR = 1, 2
@@ -154,7 +154,7 @@ class Program(asyncio.SubprocessProtocol):
         status = self._transport.get_returncode()
         if status not in (0, -signal.SIGKILL):
             self.stderr.note(f"ended with exit status {status}")
-        # Not before: to close it would wait for the process behind the back of whoever does so.
+        # Not before: closing it would silently wait for the process.
         self._transport.close()
 
     # What asyncio tells us.

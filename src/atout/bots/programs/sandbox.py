@@ -165,7 +165,7 @@ def is_root() -> bool:
 
 
 def last_in_line() -> list[str]:
-    """Whoever plays here comes before a bot that eats: for the processor, and when memory runs out."""
+    """The server comes before a greedy bot: for the processor, and when memory runs out."""
     spared = ["choom", "-n", "1000", "--"] if which("choom", path=PATH) else []
     return ["nice", "-n", "10", *spared]
 

@@ -27,7 +27,7 @@ def check_cut(cut: Cut) -> None:
 
 
 def dealt(deck: Cards, dealer: Seat, packets: tuple[int, ...]) -> Hands:
-    """Hands by seat, each in the order received: so many cards a round, from the dealer's left."""
+    """Hands by seat, each in the order received: packets of these sizes, from the dealer's left."""
     hands: list[Cards] = [()] * SEATS
     top = 0
     for size in packets:

@@ -42,7 +42,7 @@ def check_called(called: Card, hand: Cards) -> None:
 
 
 def partner_of(called: Card, taker: Seat, hands: Hands) -> Seat | None:
-    """Whoever holds the called card; None if it is the taker, or if it lies in the dog."""
+    """The holder of the called card; None if it is the taker, or if the card lies in the dog."""
     holder = next((seat for seat, hand in enumerate(hands) if called in hand), None)
     return None if holder == taker else holder
 

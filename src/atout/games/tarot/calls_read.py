@@ -38,7 +38,7 @@ class CallsRead(TypedDict, total=False):
 
 
 def read_calls(view: TarotView) -> CallsRead:
-    """Of whoever is asked now."""
+    """Of the player who is asked now."""
     match view.phase:
         case "cutting":
             return {"asks": Words("ask-cut"), "panel": "cutting"}

@@ -294,7 +294,7 @@ class AnnouncingSlam(Started):
         slam = self.slam.after(seat, action)
         if not slam.done:
             return replace(self, slam=slam)
-        # Whoever announced a slam leads, else the first to speak.
+        # The announcer of a slam leads, else the first to speak.
         first = Trick(self.start.auction.players[0] if slam.by is None else slam.by)
         return Playing(self.start, self.contract, self.hands, self.aside, slam, (), (), first)
 

@@ -74,7 +74,7 @@ class SeatWriter:
         self.bits.put(sum(1 << (other - self.seat) % self.seats for other in others), PLACES)
 
     def by_place(self, name: str, size: int, number: Callable[[Seat], int], first: int = 0) -> None:
-        """So many bits for each place."""
+        """`size` bits for each place."""
         self.bits.begin(name)
         for other in self.seen_at(first):
             self.bits.put(0 if other is None else number(other), size)
@@ -178,7 +178,7 @@ def before_play(view: TarotView) -> Iterator[Turn]:
 
 
 def how_often(view: TarotView, verb: str) -> int:
-    """So many have done this before the first card, with a card that is told or without."""
+    """How many have done this before the first card, with a card that is named or without."""
     return sum(turn.action.partition(" ")[0] == verb for turn in before_play(view))
 
 

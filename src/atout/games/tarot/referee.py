@@ -187,7 +187,7 @@ def gathered_unplayed(rules: TarotRules, query: Query) -> Cards:
 
 
 def read_tally_with_sides(rules: TarotRules, query: Query, dealer: Seat) -> TrickTally:
-    """All the tricks; at five, whoever played the called card is the partner."""
+    """All the tricks; at five, the player of the called card is the partner."""
     asked = query.part("contract")
     contract = read_contract(asked, dealer, rules)
     tally = read_tally(query, contract, dealer, rules)

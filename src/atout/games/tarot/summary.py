@@ -118,7 +118,7 @@ def check_points(summary: Summary) -> None:
 
 
 def brought_by(oudlers: int) -> int:
-    """The least that so many oudlers are worth: for an Excuse among them a low card may be owed."""
+    """The least that this many oudlers are worth: for an Excuse among them a low card may be owed."""
     return OUDLER * oudlers - (OWED if oudlers else 0)
 
 

@@ -86,7 +86,7 @@ def counted(tally: TrickTally, put_down: Cards) -> AttackCount:
             continue
         owner = tally.side(tally.player(trick, trick.cards.index(EXCUSE)))
         keeper = excuse_keeper(owner, winner, slam, tally.rules, last=trick is tally.tricks[-1])
-        # Whoever else won the trick is owed a low card; where the keeper won it, nothing is.
+        # A winner who is not the keeper is owed a low card; where the keeper won it, nothing is.
         owed = OWED if keeper != winner else 0
         halves[keeper] += OUDLER - owed
         halves[winner] += owed

@@ -208,7 +208,7 @@ def _halves(deal: "Playing") -> tuple[int, ...]:
     for trick, winner in zip(deal.tricks, _winners(deal.tricks, deal.trick.leader), strict=True):
         players = players_from(trick.leader, dealer, rules)
         for player, card in zip(players, trick.cards, strict=True):
-            # Most of an Excuse stays with its player: within a side that adds up, whoever is on it.
+            # Most of an Excuse stays with its player: the sum of a side is the same, whichever seat has it.
             kept = HALVES[card] - OWED if card == EXCUSE else 0
             halves[player] += kept
             halves[winner] += HALVES[card] - kept

@@ -95,7 +95,7 @@ def fewest_points(bid: int, mode: Mode, bonus: int, rules: TunisianRules) -> int
     if rules.rounding == "nearest10":
         least = (least + 9) // 10 * 10 - 5
     counted, pot = counted_in(mode, rules), pot_in(mode, rules)
-    # The least whose share of the pot, rounded half up, is so much.
+    # The least whose share of the pot, rounded half up, is this much.
     return least if counted == pot else ((2 * least - 1) * counted + 2 * pot - 1) // (2 * pot)
 
 

@@ -17,7 +17,7 @@ from .trick_odds import chance_to_win
 # Card points for each of the opponents' trumps that falls. Self-play does not mind, partners do.
 DRAWING = 8.0
 
-# Without trumps the next lead is worth so many cards: long suits are run by whoever is in.
+# What the next lead is worth without trumps, in cards: the player on lead runs a long suit.
 LEAD = 1.0
 
 

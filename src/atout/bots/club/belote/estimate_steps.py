@@ -1,4 +1,4 @@
-"""Which ends may come of one estimate? So many, each as likely as the others."""
+"""Which ends may come of one estimate? A fixed number of them, each as likely as the others."""
 
 from math import exp
 from statistics import NormalDist

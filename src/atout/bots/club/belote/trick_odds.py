@@ -61,7 +61,7 @@ def _contest(at: Situation, trick: Trick) -> OpenTrick:
 
 
 def _in_suit(contest: OpenTrick) -> float:
-    """Our chance if nobody ruffs: of those to come, whoever holds the strongest card that wins has it."""
+    """Our chance if nobody ruffs: the trick goes to the holder of the strongest card still to come."""
     count, partner = contest.at.count, contest.partner
     chance, open_still = 0.0, 1.0
     for card in reversed(contest.over()):

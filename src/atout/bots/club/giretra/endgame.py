@@ -19,7 +19,7 @@ from .match_odds import Race, end_worth, seat_of
 
 # Tricks left, the one on the table included, from which on everything is worked out.
 WORKED_OUT = 3
-# So many worlds, or all that there are if there are no more.
+# How many worlds are looked at; all of them if there are no more.
 WORLDS = 24
 
 

@@ -66,7 +66,7 @@ class Race:
         return self.chance_needing(target - self.ours, target - self.theirs)
 
     def chance_needing(self, ours: int, theirs: int) -> float:
-        """Our chance if we and they still need so many points."""
+        """Our chance of winning the match if we and they still need these points."""
         return theirs**STEEPNESS / (ours**STEEPNESS + theirs**STEEPNESS)
 
     def after(self, contract: Contract, points: int, tricks: int) -> float:
@@ -77,7 +77,7 @@ class Race:
         return type(self)(self.ours + ours, self.theirs + theirs, self.target, self.rules).chance()
 
     def worth(self, contract: Contract, estimate: float) -> float:
-        """Our chance if this is played and we expect so many card points, less what the risk costs."""
+        """Our chance if this is played and we expect this many card points, less what the risk costs."""
         whole, spread = total_in(contract.mode), SPREADS[mode_kind(contract.mode)]
         sweep = sigmoid((estimate - spread.sweep_at) / spread.sweep_slope)
         swept = sigmoid((whole - estimate - spread.sweep_at) / spread.sweep_slope)

@@ -9,7 +9,7 @@ from atout.games.tarot.view import TarotView
 
 from .hand_value import chance_made, margin
 
-# A handful counts for whoever wins the deal, and tells the others something.
+# A handful counts for the side that wins the deal, and tells the others something.
 SURE_ENOUGH = 0.55
 # Points in a dog on average.
 DOG = 7
@@ -28,7 +28,7 @@ def likely_to_win(view: TarotView) -> bool:
     assert view.contract is not None
     if view.seat == view.contract.taker:
         return chance_made(_expected(view), view.rules.players) >= SURE_ENOUGH
-    # A taker who faces so many trumps is likely to fail, unless he bid without the dog.
+    # A taker who faces this many trumps is likely to fail, unless he bid without the dog.
     attacks = view.sides_known and view.seat == view.contract.partner
     return attacks or view.contract.bid.shows_dog
 

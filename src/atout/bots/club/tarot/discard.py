@@ -43,7 +43,7 @@ def plan(whole: Cards, size: int) -> Cards:
 
 
 def _options(held: Cards, size: int, trumps: int) -> dict[int, tuple[float, Cards]]:
-    """The best way to lay so many cards of a suit, with its value."""
+    """The best way to lay this many cards of a suit, with its value."""
     found: dict[int, tuple[float, Cards]] = {}
     for laid in _ways(held, size):
         kept = tuple(card for card in held if card not in laid)

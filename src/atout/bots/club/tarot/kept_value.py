@@ -8,7 +8,7 @@ from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
 
 from .situation import Situation
 
-# A card with so many stronger ones out wins so often, with enough small ones to wait and without.
+# By how many stronger cards are out, how often a card wins: with enough small ones to wait, and without.
 GUARDED = (1.0, 0.55, 0.35, 0.2, 0.1)
 BARE = (1.0, 0.25, 0.12, 0.05, 0.0)
 # How fast a suit gets dangerous when it goes round more often than the cards allow.

@@ -5,7 +5,7 @@ from atout.games.tarot.cards import EXCUSE, HALVES, PETIT, is_trump
 
 from .situation import Situation
 
-# Whoever leads the Petit asks for trouble.
+# Leading the Petit asks for trouble.
 PETIT_LED = 8.0
 
 
@@ -16,7 +16,7 @@ def lead_value(at: Situation, card: Card) -> float:
 
 
 def _trump_lead(at: Situation, card: Card) -> float:
-    """Whoever has more trumps than the others wants them to fall."""
+    """A player with more trumps than the others wants them to fall."""
     side = at.weights
     if card == PETIT:
         return -PETIT_LED

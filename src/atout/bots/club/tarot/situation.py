@@ -28,7 +28,7 @@ class Situation:
     count: CardCount
     # How likely each player is to be on our side.
     friend: Mapping[Seat, float]
-    # What the Petit is worth to whoever brings it home, in halves.
+    # What the Petit is worth to the side that brings it home, in half points.
     petit: int
     # Of our side: no trick was lost so far.
     swept: bool
@@ -104,7 +104,7 @@ def friends(view: TarotView, count: CardCount, players: tuple[Seat, ...]) -> dic
     if view.sides_known or contract.called is None:
         ours = contract.side_of(view.seat)
         return {seat: float(contract.side_of(seat) == ours) for seat in players}
-    # The called card is not seen yet: whoever holds it is the partner.
+    # The called card is not seen yet: its holder is the partner.
     partner = {seat: count.chance(seat, contract.called) for seat in players}
     if view.seat == contract.taker:
         return {seat: 1.0 if seat == view.seat else partner[seat] for seat in players}

@@ -24,7 +24,7 @@ def trick_odds(at: Situation, card: Card) -> Odds:
 
 
 def _in_suit(at: Situation, start: Odds, best: Card) -> Odds:
-    """Of those to come, whoever holds the strongest card that wins has it, if nobody ruffs."""
+    """Of those to come, the trick goes to the holder of the strongest card that wins, if nobody ruffs."""
     found, left = Odds(), 1.0
     for stronger in reversed(at.stronger(best)):
         for seat in at.to_come:

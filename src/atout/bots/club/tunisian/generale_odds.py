@@ -5,7 +5,7 @@ from atout.cards import COLOURS, Cards, Suit, in_suit
 
 # Once the trumps are drawn nothing can happen; before that an ace may be ruffed.
 LEADING, FOLLOWING = 0.95, 0.6
-# So many trumps from the top draw what three other hands hold between them.
+# How many trumps from the top draw what three other hands hold between them.
 DRAWS = 5
 
 
