@@ -202,7 +202,7 @@ def deal_from_hands(
     preset: str = "standard",
     **options: Option,
 ) -> Match:
-    """A match whose first deal has these cards, before the first call; unless told, seat 0 speaks first.
+    """A match whose first deal has these cards, before the first call; without `dealer`, seat 0 speaks first.
 
     Each hand is in the order received: some games bid on the first five cards.
     """

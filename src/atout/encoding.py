@@ -68,7 +68,7 @@ class Encoding(Protocol):
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The text of each action id, in order; a handful is told by its level, `show simple`."""
+        """The text of each action id, in order; a handful goes by its level, `show simple`."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""How is trick play told in numbers, so that a program without rules can play on?
+"""How is trick play written in numbers, so that a program without rules can play on?
 
 A game compiles its rules for one contract into `PlayTables`; the kernel is given these and knows no game.
 A card is its place in the pack, a hand is those places as bits. Players are counted in order of play and

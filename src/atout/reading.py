@@ -146,7 +146,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """How a deal ended for the side that played the contract."""
+    """How a deal ended for whoever played the contract."""
 
     # None: a tie.
     made: bool | None

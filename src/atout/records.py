@@ -21,7 +21,7 @@ from atout.questions.query import Query
 from atout.seats import Seat
 
 VERSION = 1
-# Stands in for a seed that is not told: the packs are in the record, so no luck is drawn from it.
+# Stands in for a seed that is not given: the packs are in the record, so no luck is drawn from it.
 UNTOLD = Seed.from_text("")
 
 
@@ -33,7 +33,7 @@ class DealRecord:
     dog_gaps: tuple[int, ...] = ()
     # None: the deal was not finished.
     scores: tuple[int, ...] | None = None
-    # Where the deal's luck came from, once that may be told, and the hash that was shown before it.
+    # Where the deal's luck came from, once that may be known, and the hash that was shown before it.
     seed: Seed | None = None
     commitment: str | None = None
 
@@ -49,7 +49,7 @@ class Record:
     deals: tuple[DealRecord, ...]
     totals: tuple[int, ...] | None = None
     winner: int | None = None
-    # The match's seed, where it may be told: then the packs can be checked too.
+    # The match's seed, where it may be known: then the packs can be checked too.
     seed: Seed | None = None
     # What that seed was mixed from, and the hash of what was drawn, shown before anybody sat down.
     drawn: Seed | None = None
@@ -58,7 +58,7 @@ class Record:
 
     @property
     def match_seed(self) -> Seed | None:
-        """Told, or worked out from what it was mixed from."""
+        """As given, or worked out from what it was mixed from."""
         return self.seed or (self.drawn and self.drawn.mixed(self.nonces))
 
 
@@ -204,7 +204,7 @@ def hexadecimal(text: str, name: str, size: int) -> str:
 def replay(record: Record) -> Iterator[MatchState]:
     """The match after each deal was laid out and after each action.
 
-    Raises BadRecord at the action where the rules part from the record; where a seed is told, also if
+    Raises BadRecord at the action where the rules part from the record; where a seed is given, also if
     a pack is not the one it gives, or a promise made of it was not kept.
     """
     _check_mix(record)

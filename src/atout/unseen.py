@@ -17,7 +17,7 @@ from atout.chance import Luck
 from atout.play_tables import Mask
 from atout.seats import Seat
 
-# So few ways are told one by one rather than drawn.
+# At most this many ways are listed one by one rather than drawn.
 FEW = 500
 # And of at most this many cards: the sets of places of more can take long to count.
 COUNTED = 24
@@ -49,7 +49,7 @@ GUARD = 1 << (FIELD - 1)
 
 @dataclass(frozen=True, slots=True)
 class _Share:
-    """How many cards of a group go to each of its places, told twice; and how many such ways there are."""
+    """How many cards of a group go to each of its places, in two forms; and how many such ways there are."""
 
     parts: tuple[int, ...]
     packed: int

@@ -76,7 +76,7 @@ def read(kind: type[T], data: Any, parse: Parse | None = None, path: str = "") -
 
 
 class MisfitError(Exception):
-    """Where something does not fit, told from the inside out; a type among several is tried like that."""
+    """Where something does not fit, from the inside out; a type among several is tried like that."""
 
     def __init__(self, key: str, data: Any = None, place: str = "") -> None:
         super().__init__(key)

@@ -1,4 +1,4 @@
-"""How is trick play at a Belote table told in numbers?"""
+"""How is trick play at a Belote table written in numbers?"""
 
 from collections.abc import Mapping
 

@@ -30,7 +30,7 @@ def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]
 def match_told(
     query: Query, standing: Standing, over: StrEnum, after_deal: Callable[[Standing, Result], Standing]
 ) -> Answer:
-    """The answer to `match`: the deals told are added up by a game's own rules."""
+    """The answer to `match`: the deals in the question are added up by a game's own rules."""
     for index, told in enumerate(query.parts("deals")):
         with blaming(index):
             if standing.over:
@@ -87,7 +87,7 @@ def read_trick(asked: Query) -> Trick:
 
 
 def read_tricks(query: Query, mode: Mode, leader: Seat | None = None) -> tuple[Trick, ...]:
-    """No card twice, each led by the winner of the one before; the first by `leader`, if told."""
+    """No card twice, each led by the winner of the one before; the first by `leader`, if given."""
     tricks: list[Trick] = []
     for index, asked in enumerate(query.parts("tricks")):
         with blaming(index):

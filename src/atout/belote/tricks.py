@@ -1,4 +1,4 @@
-"""How are a trick's best card, a duty to rise and a refusal told in a Belote game?"""
+"""What is a trick's best card in a Belote game, what has to be played over it, and why is a card refused?"""
 
 from enum import StrEnum
 

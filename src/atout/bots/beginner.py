@@ -11,7 +11,7 @@ from atout.game import View
 
 from .club import club
 
-# One call in so many that could be a pass is one; one card in so many is another of its suit.
+# One in how many calls that could be a pass is one, and one in how many cards is another of its suit.
 TIMID = 3
 CARELESS = 2
 

@@ -102,5 +102,5 @@ def _is_brought(group: str, name: str) -> bool:
 def _brought(group: str, name: str) -> Any:
     try:
         return next(iter(entry_points(group=group, name=name))).load()
-    except Exception as error:  # somebody else's code: whatever it raises, it is told
+    except Exception as error:  # somebody else's code: whatever it raises, it is reported
         raise BadQuery("bot-broken", bot=name, why=shortened(f"{type(error).__name__}: {error}")) from error

@@ -1,4 +1,4 @@
-"""Which choices are not listed one by one, and how are they told in a phrase?"""
+"""Which choices are not listed one by one, and which phrase stands for them?"""
 
 from collections.abc import Iterator
 

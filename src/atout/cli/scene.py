@@ -69,7 +69,7 @@ class Scene:
         return tuple(sorted(numbered, key=lambda one: places.get(card_put_down(one), len(places))))
 
     def _lists(self, action: Action) -> bool:
-        """Dozens of bids are told in one phrase, and so are the words that may be said with a card."""
+        """Dozens of bids are listed in one phrase, and so are the words that may be said with a card."""
         if self.reading.panel == "levels" and action.verb == "bid":
             return False
         return action.verb != Play.verb or len(str(action).split()) == WORDS_OF_A_CARD

@@ -1,4 +1,4 @@
-"""How is the report of an arena told at a terminal?"""
+"""How is the report of an arena printed at a terminal?"""
 
 import io
 from collections.abc import Iterator

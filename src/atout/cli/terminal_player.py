@@ -47,7 +47,7 @@ class SteadyBot:
 
 
 class TerminalPlayer:
-    """The person's seat, and all that the person is told. A Player to the room."""
+    """The person's seat, and all that is printed for the person. A Player to the room."""
 
     def __init__(self, opening: OpenedTable, keeper: Keeper, screen: Screen, say: Say) -> None:
         table = folded(opening.events)
@@ -58,7 +58,7 @@ class TerminalPlayer:
         self._screen = screen
         self._names = names_at(match.game, players, len(match.standing.totals), say, opening.me)
         self._failure: Exception | None = None
-        # As it was told last: partners may come to light later.
+        # As it was printed last: partners may come to light later.
         self._contract: str | None = None
         self._log = MemoryLog()
         bots = {seat: self._steady(bot, f"bot {seat}", match.seed) for seat, bot in opening.bots.items()}

@@ -177,5 +177,5 @@ def _received_alike(possible: Episode, episode: Episode, seat: Seat) -> Episode:
 
 
 def told(state: State, seat: Seat) -> tuple[tuple[Seat, str], ...]:
-    """All that was done, as this seat was told."""
+    """All that was done, as this seat saw it."""
     return tuple((turn.seat, turn.action) for turn in state.view(seat).history)

@@ -1,4 +1,4 @@
-"""What has a seat been told in the whole of a deal, in the order in which it was told?
+"""What has a seat seen and heard in the whole of a deal, in order?
 
 An observation sums the deal up; this forgets nothing. Suits go by their own names.
 """
@@ -20,7 +20,7 @@ from .layout import Layout
 
 
 def information_state(episode: Episode, seat: Seat) -> str:
-    """A line for each thing that this seat was told: two deals with the same lines cannot be told apart."""
+    """A line for each thing that this seat saw or heard: deals with the same lines look the same to it."""
     return "\n".join(_lines(episode, seat))
 
 

@@ -223,7 +223,7 @@ def dealt_as(encoded: EncodedGame, dealer: int, cards: Sequence[int]) -> Episode
 
 
 class SeatObserver:
-    """What a seat sees; with perfect recall, all that it was told."""
+    """What a seat sees; with perfect recall, all that it has seen and heard."""
 
     def __init__(self, game: DealtByChance, *, perfect_recall: bool) -> None:
         self._recalls = perfect_recall

@@ -1,4 +1,4 @@
-"""How are the options of a game told to the kernel? As whole numbers: see docs/environments.md."""
+"""How are the options of a game passed to the kernel? As whole numbers: see docs/environments.md."""
 
 from collections.abc import Sequence
 from typing import Any, cast

@@ -232,7 +232,7 @@ class VectorEnvironment:
         return self._episode(i).state.view(self._seat(seat))
 
     def information_state(self, i: int, seat: Seat) -> str:
-        """All that a seat has been told in this deal, in order."""
+        """All that a seat has seen and heard in this deal, in order."""
         return information_state(self._episode(i), self._seat(seat))
 
     def information_state_tensor(self, i: int, seat: Seat) -> Floats:

@@ -21,7 +21,7 @@ _CARD = re.compile(r"(?<![\w♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?!\w)")
 
 
 class Quoted(str):
-    """What somebody else has written: it is told as it stands, even if it is a word of ours."""
+    """What somebody else has written: it is printed as it stands, even if it is a word of ours."""
 
     __slots__ = ()
 

@@ -17,7 +17,7 @@ from .tables import LobbyDep, one_more, told_of
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-@router.post("/{table}/again", summary="One more match; whoever asks first opens its table", status_code=201)
+@router.post("/{table}/again", summary="One more match; the first to ask opens its table", status_code=201)
 async def again(table: str, request: Request, someone: Somebody, tables: LobbyDep) -> Opened:
     """The same table for all who sat at this one: asked again, by anybody of them, it is the one there is."""
     before = await tables.known(table, someone, None)

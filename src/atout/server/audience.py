@@ -1,4 +1,4 @@
-"""Who listens at a table, and how are they told?"""
+"""Who follows a table, and what is each of them sent?"""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ class Follower:
 
 
 class Audience:
-    """The followers of one table. Each is told as the seat that its person has now, or as a watcher."""
+    """The followers of one table. Each is sent the view of its person's seat, or a watcher's."""
 
     def __init__(self, name: str, table: Table, recent: RecentEvents, presence: Presence) -> None:
         self.name = name
@@ -63,10 +63,10 @@ class Audience:
         if seat is None and not _watchable(self.table):
             raise NO_WATCHING
         seq = self.table.seq
-        # The first event of a log is the table itself, which nobody is told.
+        # The first event of a log is the table itself, which is never sent.
         start = seq if since is None else min(max(since, 1), seq)
         if not self._recent.reaches(start):
-            # Too far behind to be told all of it: they go on from the present; the past is in the record.
+            # Too far behind to be sent all of it: they go on from the present; the past is in the record.
             start = seq
         missed = self._recent.missed(start, self.table, seat)
         about, view = self.info(), self._view(seat)
@@ -111,7 +111,7 @@ class Audience:
         if isinstance(event, SeatTaken | SeatLeft | SeatsSwapped):
             self._reseat(table)
         if isinstance(event, SeatsSwapped):
-            # Who is away is told by the seat.
+            # Who is away is counted by the seat.
             self.tell_presence()
         if not _watchable(table):
             self._dismiss_watchers()

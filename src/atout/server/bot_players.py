@@ -73,7 +73,7 @@ class PacedPlayer:
         await self._player.refused(why)
 
     async def close(self) -> None:
-        """What it did wrong in the match is told to the operator, with what it last wrote about itself."""
+        """What it did wrong in the match goes to the operator's log, with what it last wrote about itself."""
         await self._player.close()
         conduct = self._player.conduct
         wrong = conduct.late + conduct.dead + conduct.illegal + conduct.garbage

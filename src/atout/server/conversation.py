@@ -202,7 +202,7 @@ class Conversation:
                 self._accept(message, await done(message, live, self._person))
 
     async def _act(self, message: Act) -> None:
-        """Answered as soon as it is on disk, before anybody else is told."""
+        """Answered as soon as it is on disk, before anything is sent to the others."""
         live = await self._known(message)
         acknowledge = partial(self._accept, message)
         await live.act(self._person, message.action, message.seen, message.id, acknowledge)

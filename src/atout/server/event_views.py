@@ -1,4 +1,4 @@
-"""What is one seat told of what happened? Built by adding: no event leaves the house as it is stored."""
+"""What is one seat sent of an event? Built by adding: no event leaves the server as it is stored."""
 
 from collections.abc import Sequence
 
@@ -41,9 +41,9 @@ from .schemas.told import (
 
 
 def told(event: Event, table: Table) -> Told | None:
-    """What anybody may be told of an event, with the table after it: of an action, its bare verb.
+    """What everybody may know of an event, with the table after it: of an action, its bare verb.
 
-    None for the table itself: those who follow it are told what it is.
+    None for the table itself: its followers have its info.
     """
     match event:
         case TableOpened():

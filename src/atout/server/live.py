@@ -413,7 +413,7 @@ class LiveTable:
             raise NotAllowed("not-owner")
 
     def tell_again(self, name: str, person: Person) -> None:
-        """One more match has a table: everybody here is told where."""
+        """Tell everybody here at which table one more match is played."""
         self.audience.tell_all(AgainTold(table=self.name, seq=self.table.seq, next=name, name=person.name))
 
     def _tell_rest(self) -> None:

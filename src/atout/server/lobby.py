@@ -136,7 +136,7 @@ class Lobby:
             raise
 
     async def published(self, live: LiveTable, person: Person) -> bytes:
-        """The text of what may be told of this table's deals."""
+        """The record of this table's deals, as far as it may be known."""
         with self._noting_damage(live.name):
             return await self._loader.published(live.name, live.table, person.id)
 

@@ -43,7 +43,7 @@ def answer_time(due: float, known: float) -> float:
 class Spacing:
     """A number of answers a second for all bots of one owner, and a few more in a burst; the rest come later.
 
-    Every answer is told to everybody at its table: that costs more than `club` needs to think of it.
+    Every answer is sent to everybody at its table: that costs more than `club` needs to think of it.
     """
 
     def __init__(self, a_second: float, at_once: float) -> None:

@@ -1,4 +1,4 @@
-"""What was told of a table so far, and what did somebody miss?"""
+"""What has been sent about a table lately, and what did somebody miss?"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -21,13 +21,13 @@ from .schemas.info import TableInfo
 from .schemas.to_client import Happened
 from .schemas.told import ActionTold, Told
 
-# So many events are remembered at least, twice as many as may wait for a slow reader, and no more are ever
-# told at once. While deals are played, at least this deal and the one before stay in memory.
+# This many events are remembered at least, twice as many as may wait for a slow reader, and no more are ever
+# sent at once. While deals are played, at least this deal and the one before stay in memory.
 REMEMBERED = 512
 
 
 class RecentEvents:
-    """The last events with what anybody may be told of them. Texts of actions are added for each seat."""
+    """The last events with what everybody may know of them. Texts of actions are added for each seat."""
 
     def __init__(self, name: str, table: Table, first: int = 1) -> None:
         """`table` before the first of them, `first` its number."""
@@ -100,7 +100,7 @@ class RecentEvents:
         info: TableInfo | None = None,
         view: PlainView | None = None,
     ) -> Happened:
-        """The event of this number, as it is told; `action` is the text of one."""
+        """The event of this number, as it is sent; `action` is the text of one."""
         telling = self._tellings[seq - self._first]
         assert telling is not None
         if action is not None and isinstance(telling, ActionTold):

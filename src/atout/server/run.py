@@ -60,7 +60,7 @@ def _why(failure: Exception) -> str:
 
 
 def run(settings: Settings, bound: Listener, ready: Callable[[], None], *, create_folder: bool) -> None:
-    """Until it is told to stop: Ctrl-C or SIGTERM."""
+    """Until Ctrl-C or SIGTERM."""
     database = opened(settings.database, create_folder=create_folder, durable=settings.durable)
     bound.places = Places(settings.limits, raise_open_files(), behind_proxy=settings.behind_proxy)
     config = uvicorn.Config(
@@ -84,14 +84,14 @@ def run(settings: Settings, bound: Listener, ready: Callable[[], None], *, creat
     gc.freeze()
     gc.set_threshold(*COLLECTING)
     gc.enable()
-    # The log's thread has a commit to begin while the others are told of the last one.
+    # The log's thread has a commit to begin while the last one is sent to the others.
     sys.setswitchinterval(SWITCHING)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(server.serve([bound]))
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and ends well when it is told to stop."""
+    """Says when it is ready, and ends in order when it is stopped."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -105,7 +105,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everybody is told why before the line is cut."""
+        """Say goodbye to everybody before the connections are cut."""
         await cast("FastAPI", self.config.app).state.sockets.close()
         await super().shutdown(sockets)
 

@@ -55,7 +55,7 @@ class Limits:
     openings_at_once: float = 24
     phrases_a_minute: float = 12
     phrases_at_once: float = 4
-    # Each is told to everybody at the table, and stays in its log.
+    # Each is sent to everybody at the table, and stays in its log.
     sits_a_minute: float = 6
     sits_at_once: float = 4
     paces_a_minute: float = 30

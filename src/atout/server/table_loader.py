@@ -82,7 +82,7 @@ class Loader:
     def __init__(self, log: Log) -> None:
         self._log = log
         self._thread = ThreadPoolExecutor(1, "atout-fold")
-        # One record is written at a time, and one deal told: people take turns.
+        # One record is written at a time, and one deal replayed: people take turns.
         self._writing = Turns()
         self._telling = Turns(resting=True)
         # Each with the number of the table's last event.
@@ -98,7 +98,7 @@ class Loader:
         return loaded
 
     async def published(self, name: str, table: Table, asked_by: str) -> bytes:
-        """The text of what may be told of this table's deals; made once, however many ask."""
+        """The record of this table's deals, as far as it may be known; written once, however many ask."""
         if text := self._record(name, table.seq):
             return text
         async with self._writing.turn(asked_by):

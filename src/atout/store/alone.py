@@ -52,7 +52,7 @@ class AloneOn:
         try:
             taken = self.take()
         except SQLAlchemyError:
-            # The database is away: that is told where it is used.
+            # The database is away: the next use of it will say so.
             return False
         if taken:
             LOGGER.warning("the lock on the database is held again")

@@ -51,12 +51,12 @@ class Database:
 
     def __init__(self, engine: Engine, lock: FileIO | None = None, alone: AloneOn | None = None) -> None:
         self.engine = engine
-        # Told by the database itself while it was used: what it holds cannot be relied on.
+        # What the database itself reported while it was used: what it holds cannot be relied on.
         self.damaged = False
         self._lock = lock
         self.alone = alone
         self._threads = ThreadPoolExecutor(THREADS, "atout-store")
-        # SQLite has one writer at a time: waiting here is shorter than being told that it is busy.
+        # SQLite has one writer at a time: waiting here is shorter than an error that it is busy.
         sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         # In memory there is one connection for all, so even readers take turns.
@@ -93,7 +93,7 @@ class Database:
             raise StoreError("database-away")
 
     def note(self, failure: SQLAlchemyError) -> None:
-        """The operator is told once that the file is damaged; health says so from now on."""
+        """One line in the operator's log that the file is damaged; health says so from now on."""
         if _sqlite_code(failure) not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or self.damaged:
             return
         self.damaged = True

@@ -56,7 +56,7 @@ class People:
         self.database = database
 
     async def enter(self, name: str) -> tuple[Person, str, str]:
-        """A new person, with a token and a recovery code that are told this once."""
+        """A new person, with a token and a recovery code that are shown this once."""
         person = Person(_letters(ID_LETTERS).lower(), storable(name))
         token, code = _token(), _code()
 

@@ -25,9 +25,9 @@ class TrickStory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealStory:
-    """As far as it was played. `view` is what a watcher sees at its end; every action is told in full.
+    """As far as it was played. `view` is what a watcher sees at its end; every action is there in full.
 
-    Where it is not `open`, it is told as a watcher saw it: of each hand the cards that were played.
+    Where it is not `open`, it is as a watcher saw it: of each hand the cards that were played.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""What may be told of a deal that ended, as plain values?"""
+"""What may be known of a deal that ended, as plain values?"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ class TrickTold:
 class EndedDeal:
     """A deal that ended. `view` is what a watcher saw at its end.
 
-    Where it is not `open`, because its pack goes on into the next deal, it is told as a watcher saw it:
+    Where it is not `open`, because its pack goes on into the next deal, it is as a watcher saw it:
     hands are the cards that were played from them, hidden steps bare verbs. All opens after the match.
     """
 

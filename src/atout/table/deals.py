@@ -1,4 +1,4 @@
-"""What may be told of a deal that ended?"""
+"""What may be known of a deal that ended?"""
 
 from atout.stories.deal import story
 from atout.stories.plain import EndedDeal, plain_deal, plain_story

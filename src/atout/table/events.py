@@ -43,7 +43,7 @@ class House:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeptSeat:
-    """A seat that is kept for whoever had it in the match before."""
+    """A seat that is kept for the person who had it in the match before."""
 
     seat: Seat
     person: str
@@ -76,8 +76,8 @@ class TableOpened:
 class SeatTaken:
     """By a person or by a bot; at a terminal by a name alone.
 
-    The nonces of those who sit there when the first deal begins are mixed into the match's seed: whoever
-    drew that seed could not know them.
+    The nonces of those who sit there when the first deal begins are mixed into the match's seed: the
+    server, which drew that seed, could not know them.
     """
 
     kind: ClassVar[str] = "seat-taken"
@@ -124,14 +124,14 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatsSwapped:
-    """Before the first deal: whoever has one of these seats, or is to have it, has the other now."""
+    """Before the first deal: those who have these seats, or are to have them, exchange them."""
 
     kind: ClassVar[str] = "seats-swapped"
     first: Seat
     second: Seat
 
     def seat(self, before: Seat) -> Seat:
-        """Where whoever had this seat is now."""
+        """Where the one who had this seat is now."""
         return {self.first: self.second, self.second: self.first}.get(before, before)
 
 

@@ -25,7 +25,7 @@ class Damaged(AtoutError):
 
 
 class Log(Protocol):
-    """Append-only. What append() has returned from is kept; nobody is told of it before.
+    """Append-only. What append() has returned from is kept; nobody hears of it before.
 
     A snapshot of the table after the event may be kept with it, to be read from there later. Whatever is read
     may turn out to be Damaged.

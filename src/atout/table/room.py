@@ -80,7 +80,7 @@ class Request:
 
 
 class Room:
-    """The only writer of its table. Nobody is told of an event before the log has it.
+    """The only writer of its table. Nobody hears of an event before the log has it.
 
     A seat with a Player is asked; a seat without one is a person who writes by act().
     """
@@ -159,7 +159,7 @@ class Room:
     async def _in_earlier_deal(
         self, seat: Seat, action: str, seen: int, sent_as: str, acknowledge: Acknowledge
     ) -> int:
-        """Too late for anything new; but it may have happened then, and its sender was not told."""
+        """Too late for anything new; but it may have happened then, and its sender never had the answer."""
         text = str(self.table.match.game.parse(action))
         for seq, event in enumerate(await self._log.read(self.name, seen, SOON_AFTER), seen + 1):
             if isinstance(event, ActionTaken) and (event.seat, event.id) == (seat, sent_as):
@@ -326,7 +326,7 @@ class Room:
             return
         reached("room.kept")
         acknowledge(seq)
-        # The answer goes out before we work on what the others are told.
+        # The answer goes out before we work on what is sent to the others.
         await asyncio.sleep(0)
         self._fold(event)
 

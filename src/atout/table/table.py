@@ -35,7 +35,7 @@ from .events import (
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """People were told one score, and the rules of today give another."""
+    """People saw one score, and the rules of today give another."""
 
     deal: int
     told: tuple[int, ...]
@@ -95,7 +95,7 @@ class Table:
 
     @property
     def withheld(self) -> bool:
-        """Whether deals that ended are told only as the table saw them: their packs go on into the next."""
+        """Whether deals that ended are shown only as the table saw them: their packs go on into the next."""
         return _promised(self) and not self.closed and self.keeps_pack
 
     @property

@@ -54,7 +54,7 @@ class Names:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The sides as they are told: my own first."""
+        """The sides in the order in which they are printed: my own first."""
         first = 0 if self.me is None else self.side_of(self.me)
         return tuple((first + step) % self.sides for step in range(self.sides))
 

@@ -34,7 +34,7 @@ class BotFailed(AtoutError):
 
 @dataclass(slots=True)
 class ProgramConduct:
-    """What is told about it after the match. An illegal answer is among the answers too."""
+    """What is reported about it after the match. An illegal answer is among the answers too."""
 
     answers: int = 0
     late: int = 0

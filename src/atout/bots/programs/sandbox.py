@@ -212,7 +212,7 @@ def _dropped() -> list[str]:
 
 
 def _environment(limits: BoxLimits) -> dict[str, str]:
-    """Java would take a part of the machine's memory, so it is told how much there is for it."""
+    """Java would take a part of the machine's memory, so it is given the limit as an option."""
     java = f"-XX:MaxRAM={limits.memory}"
     return {"PATH": PATH, "HOME": "/tmp", "LANG": "C.UTF-8", "JAVA_TOOL_OPTIONS": java}  # noqa: S108  the box's own
 

@@ -79,7 +79,7 @@ REFUSED = (*NAMESPACES.values(), *HIDDEN_MEMORY.values(), *OTHER_PROCESSES.value
 # With some arguments only.
 CLONE = (56, 220)
 SOCKET = (41, 198)
-# Its arguments are behind a pointer, where no filter can look; told that there is none, all use clone.
+# Its arguments are behind a pointer, where no filter can look; refused as unknown, programs use clone.
 CLONE3 = 435
 NEWEST = 450
 

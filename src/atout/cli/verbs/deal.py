@@ -32,7 +32,7 @@ def deal(  # noqa: PLR0913  one parameter for each option
 ) -> None:
     """Deal the cards once and show the hands.
 
-    The pack is dealt as it lies, without a cut. The seed is told, so that anyone can deal the same again.
+    The pack is dealt as it lies, without a cut. The seed is printed, so that anyone can deal the same again.
 
     Try:
 

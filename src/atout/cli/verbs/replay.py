@@ -123,7 +123,7 @@ def _cards_held(match: MatchState, witness: Witness) -> int:
 
 
 def _hands(match: MatchState, witness: Witness, names: Names) -> Iterator[str]:
-    """Told when cards were dealt, with those that lie apart."""
+    """Printed when cards were dealt, with those that lie apart."""
     assert match.deal is not None
     for seat, hand in enumerate(witness.hands(match.deal)):
         if hand:

@@ -35,7 +35,7 @@ def rules(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Tell the rules of a game, each with its id.
+    """Print the rules of a game, each with its id.
 
     Try:
 

@@ -75,7 +75,7 @@ PeopleAnAddress = Annotated[
         envvar="ATOUT_PEOPLE_AN_ADDRESS",
         min=1,
         max=10_000,
-        help="Limits by address are for so many people: a school has more.",
+        help="How many people may share one address: a school needs more.",
     ),
 ]
 LogLevel = Annotated[
@@ -110,7 +110,7 @@ def serve(  # noqa: PLR0913  what the operator may say
 ) -> None:
     """Run a server: tables for people and bots, in the browser and for programs.
 
-    What happens at a table is on disk before anybody is told. Ctrl-C stops the server; started again, every
+    What happens at a table is on disk before anybody sees it. Ctrl-C stops the server; started again, every
     match goes on where it was.
 
     Try:

@@ -64,7 +64,7 @@ def _line(say: Say, card: "TableCard") -> str:
 def close(
     table: TableName, *, database: DatabaseUrl = None, data: DataFolder = None, lang: Lang = None
 ) -> None:
-    """Close a table for good, whoever plays there. A running server tells them within half a minute."""
+    """Close a table for good, even in the middle of a deal. A running server tells its people within 30 s."""
     say = choose_language(lang)
     if not ask_database(database, data, lambda store: _close(store, table)):
         raise Misuse("no-open-table", table=shortened(table))

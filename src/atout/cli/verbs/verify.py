@@ -27,7 +27,7 @@ def verify(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Replay records, compare their scores, and their shuffle where the seeds are told.
+    """Replay records, compare their scores, and their shuffle where the seeds are given.
 
     Exit status 0 if all of them replay to their scores, 1 if one does not or a commitment was not kept, 2
     if a file cannot be read.

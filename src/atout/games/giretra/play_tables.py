@@ -1,4 +1,4 @@
-"""How is Giretra's trick play told in numbers, for the kernel?"""
+"""How is Giretra's trick play written in numbers, for the kernel?"""
 
 from atout.belote.cards import Mode, points_in
 from atout.belote.play_tables import EVERY_SUIT, position_in, suit_bit, tables_in

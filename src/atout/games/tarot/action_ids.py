@@ -18,7 +18,7 @@ from .slam import NoSlam, Slam
 CALLABLE = tuple(one for one in PACK if one.suit in COLOURS and one.rank in LADDER)
 RANKS_CALLED = len(LADDER)
 
-# Their order is their number. A handful is told by its level: which trumps it shows depends on the hand.
+# Their order is their number. A handful goes by its level: which trumps it shows depends on the hand.
 BEFORE_HANDFULS: tuple[Action, ...] = (
     *map(playing, PACK),
     *CALLS,

@@ -23,7 +23,7 @@ SUITS = (*COLOURS, Suit.TRUMPS)
 MOST_IN_HAND = max(shape.hand for shape in GEOMETRY.values())
 MOST_IN_DOG = max(shape.dog for shape in GEOMETRY.values())
 
-# Points, in halves, are told by eights, and what is left of them bit by bit; what is missing by fours.
+# Points, in halves, are written in eights, and what is left of them bit by bit; what is missing in fours.
 EIGHTS, BITS_OF_EIGHT = 22, 3
 HALVES = EIGHTS + BITS_OF_EIGHT
 FOURS = 28

@@ -1,4 +1,4 @@
-"""What was everybody told or shown with the last action of Tarot, besides its own words?"""
+"""What did everybody hear or see with the last action of Tarot, besides its own words?"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""How is Tarot's trick play told in numbers, for the kernel?
+"""How is Tarot's trick play written in numbers, for the kernel?
 
 Side 0 is the attack, points are halves.
 """

@@ -47,7 +47,7 @@ def listed_cards(query: Query, name: str) -> Cards:
 
 
 def read_contract(asked: Query, dealer: Seat, rules: TarotRules) -> Contract:
-    """As it is told: whether it could be bid is for `auction`."""
+    """As it is given: whether it could be bid is for `auction`."""
     taker, bid = read_seat(asked, "taker", dealer, rules), read_level(asked)
     if not rules.calls and ("called" in asked or "partner" in asked):
         raise BadQuery("no-partner", players=rules.players)

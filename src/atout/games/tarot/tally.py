@@ -28,7 +28,7 @@ class AttackCount:
 
 @dataclass(frozen=True, slots=True)
 class TrickTally:
-    """All the tricks of a deal and who played them: what can be told from these alone."""
+    """All the tricks of a deal and who played them: what follows from these alone."""
 
     rules: TarotRules
     dealer: Seat

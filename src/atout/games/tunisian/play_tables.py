@@ -1,4 +1,4 @@
-"""How is Tunisian Belote's trick play told in numbers, for the kernel?
+"""How is Tunisian Belote's trick play written in numbers, for the kernel?
 
 Points are those that are counted at the table: `special_values="proportional"` converts them afterwards.
 """

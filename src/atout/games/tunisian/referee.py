@@ -97,7 +97,7 @@ def match(rules: TunisianRules, query: Query) -> Answer:
 
 
 def counted(rules: TunisianRules, standing: Standing, result: Result) -> Standing:
-    """Whose contract it was must be told only where that decides the match."""
+    """Whose contract it was need be given only where that decides the match."""
     totals = map(sum, zip(standing.totals, result.scores, strict=True))
     decides = rules.both_reach_target == "contracting_wins" and min(totals) >= rules.target
     if decides and result.contract_side is None and result.match_won_by is None:

@@ -16,7 +16,7 @@ CAUTION: Mapping[int, float] = {3: -1.6, 4: 1.5, 5: 2.6}
 # What a hand has to be worth before a player opens. At five there is a partner, and even a poor hand makes
 # more than it loses; yet nobody likes to take with one. At four a petite is risked instead of another pass.
 OPENING: Mapping[int, float] = {3: 0.0, 4: -3.5, 5: 5.0}
-# What it costs to leave the contract to somebody else, since whoever bids has a hand for it: for each who has
+# What it costs to leave the contract to somebody else, since a bidder has a hand for it: for each who has
 # yet to speak while nobody has bid; for a bid made already, times its multiplier. At four anything up to 2.5
 # scored the same, and 5 clearly less.
 MAY_BID: Mapping[int, float] = {3: 5.0, 4: 1.0, 5: 0.0}
