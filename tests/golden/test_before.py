@@ -128,7 +128,7 @@ async def _played_to_its_end(log: SqlLog, name: str) -> MatchState:
     room.forgets_deals = True
     for seat, player in enumerate(room.table.players):
         if player is None:
-            await room.requested(lambda _, seat=seat: SeatTaken(seat=seat, player="random", bot="random"))
+            await room.request(lambda _, seat=seat: SeatTaken(seat=seat, player="random", bot="random"))
     ended = await room.run()
     again = (await loader.load(name)).table
     assert again == ended

@@ -430,7 +430,7 @@ async def test_who_goes_away_before_the_answer_does_not_end_the_table() -> None:
     playing = asyncio.create_task(room.run())
     await asyncio.sleep(0)
     for refused in (False, True):
-        asked = asyncio.create_task(room.requested(_refuse if refused else _greet))
+        asked = asyncio.create_task(room.request(_refuse if refused else _greet))
         await asyncio.sleep(0)
         asked.cancel()
     assert (await playing).closed
@@ -521,8 +521,8 @@ async def between_two_deals(*people: int) -> tuple[Room, asyncio.Event, asyncio.
     room.presence, room.rest.seconds = Presence(), 0.02
     for seat in people:
         room.presence.came(seat)
-        await room.requested(lambda _, seat=seat: SeatLeft(seat=seat))
-        await room.requested(lambda _, seat=seat: SeatTaken(seat=seat, player="p", person=f"person {seat}"))
+        await room.request(lambda _, seat=seat: SeatLeft(seat=seat))
+        await room.request(lambda _, seat=seat: SeatTaken(seat=seat, player="p", person=f"person {seat}"))
     score, following = asyncio.Event(), asyncio.Event()
 
     def note(event: Event, table: Table) -> None:

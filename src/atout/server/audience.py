@@ -57,7 +57,7 @@ class Audience:
     def follow(self, connection: Connection, since: int | None, sent_as: str, clock: int | None) -> None:
         """Tell this connection where the table stands or what it missed, and all that comes.
 
-        It has read what it was sent before: Connection.drained().
+        It has read what it was sent before: Connection.wait_until_sent().
         """
         seat = self.table.seat_of(connection.person.id)
         if seat is None and not _watchable(self.table):

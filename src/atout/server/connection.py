@@ -46,14 +46,14 @@ class Connection:
         if len(self._waiting) > messages or self._bytes > self._limits.queue_bytes + self._spare_bytes:
             self.end("slow")
 
-    async def drained(self) -> None:
+    async def wait_until_sent(self) -> None:
         """Until all that was sent is written: a client that asks for much must have read the last of it."""
         while self._bytes:
             self._nothing.clear()
             await self._nothing.wait()
 
     def send_missed(self, messages: Sequence[ToClient]) -> None:
-        """A backlog, after drained(): there is one at a time, and it is no longer than a match."""
+        """A backlog, after wait_until_sent(): there is one at a time, and it is no longer than a match."""
         texts = [wire.text(message) for message in messages]
         self._spare_messages, self._spare_bytes = len(texts), sum(map(len, texts))
         for text in texts:

@@ -16,7 +16,7 @@ from atout.store.people import Person
 from atout.table.table import Table
 
 from .connection import Connection
-from .deeds import done
+from .deeds import carry_out
 from .hints import TableMoment
 from .live import LiveTable
 from .lobby import Lobby
@@ -115,13 +115,13 @@ class Conversation:
         if not greeted:
             return
         while True:
-            text = await self._received()
+            text = await self._receive()
             if text is None:
                 return
             await self._shared.messages.wait(address_of(self._socket))
             await self._answer(text)
 
-    async def _received(self) -> str | bytes | None:
+    async def _receive(self) -> str | bytes | None:
         """The next message; None when they are too many or the client is gone."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -134,7 +134,7 @@ class Conversation:
 
     async def _greet(self) -> bool:
         """The first message says which version and language the client speaks; False: it never came."""
-        while (text := await self._received()) is not None:
+        while (text := await self._receive()) is not None:
             try:
                 hello = self._read(text)
                 if not isinstance(hello, Hello):
@@ -189,21 +189,21 @@ class Conversation:
                     live.unfollow(self._connection)
                 self._accept(message, 0)
             case Sit():
-                live = await self._known(message, message.invitation)
+                live = await self._find_table(message, message.invitation)
                 seq = await live.sit(self._person, message.seat, message.nonce, message.invitation)
                 self._accept(message, seq)
             case Act():
                 await self._act(message)
             case Hint():
-                live = await self._known(message)
+                live = await self._find_table(message)
                 self._begin_hint(message, live.table, live.view_for_hint(self._person))
             case _:
-                live = await self._known(message)
-                self._accept(message, await done(message, live, self._person))
+                live = await self._find_table(message)
+                self._accept(message, await carry_out(message, live, self._person))
 
     async def _act(self, message: Act) -> None:
         """Answered as soon as it is on disk, before anything is sent to the others."""
-        live = await self._known(message)
+        live = await self._find_table(message)
         acknowledge = partial(self._accept, message)
         await live.act(self._person, message.action, message.seen, message.id, acknowledge)
 
@@ -211,7 +211,7 @@ class Conversation:
     def _person(self) -> Person:
         return self._connection.person
 
-    async def _known(self, message: AtTable, invitation: str | None = None) -> LiveTable:
+    async def _find_table(self, message: AtTable, invitation: str | None = None) -> LiveTable:
         """A table that was followed is known: the invitation was shown when the following began."""
         if message.table in self._following:
             # Not the one that was followed: it may have left memory since, and been read anew.
@@ -221,7 +221,7 @@ class Conversation:
     async def _follow(self, message: Follow) -> None:
         if len(self._following) >= self._limits.follows_a_socket and message.table not in self._following:
             raise TooFast("too-many-tables", most=self._limits.follows_a_socket)
-        await self._connection.drained()
+        await self._connection.wait_until_sent()
         # Nothing waits from here on: what was found is still in memory when it is followed.
         live = await self._lobby.known(message.table, self._person, message.invitation)
         live.follow(self._connection, message.since, message.id)

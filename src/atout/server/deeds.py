@@ -24,7 +24,7 @@ from .schemas.from_client import (
 )
 
 
-async def done(deed: Deed, live: LiveTable, person: Person) -> int:
+async def carry_out(deed: Deed, live: LiveTable, person: Person) -> int:
     """The number where the table stands after it."""
     match deed:
         case Begin():

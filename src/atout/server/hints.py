@@ -62,14 +62,14 @@ class Hints:
         return question.answer.result()
 
     def _begin(self, person: str, moment: TableMoment, view: View) -> Question:
-        question = Question(moment, asyncio.create_task(self._thought(person, view)))
+        question = Question(moment, asyncio.create_task(self._think(person, view)))
         self._questions.pop(person, None)
         self._questions[person] = question
         if len(self._questions) > MOST_PEOPLE:
             self._questions.pop(next(iter(self._questions)))
         return question
 
-    async def _thought(self, person: str, view: View) -> Action:
+    async def _think(self, person: str, view: View) -> Action:
         luck = Luck(Seed.fresh(), "hint")
         thought = Thought(person, self._seconds)
         try:

@@ -37,7 +37,7 @@ from .bot_seats import BotSeats
 from .connection import Connection
 from .invitations import check_known_to, is_invited
 from .newcomers import Newcomers, check_free
-from .open_questions import open_questions, rest_told, undo_question, undo_told, votes_told
+from .open_questions import open_questions, rest_message, undo_message, undo_question, votes_message
 from .pacing import AskedAt
 from .rate import Rates
 from .refusals import TooFast
@@ -201,7 +201,7 @@ class LiveTable:
         def decide(table: Table) -> Event | int:
             return self._newcomers.seated(table, person, seat, nonce, invitation)
 
-        return await self._requested(decide, person, invitation)
+        return await self._request(decide, person, invitation)
 
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
         self._bots.check(bot)
@@ -211,7 +211,7 @@ class LiveTable:
             check_free(table, seat)
             return SeatTaken(seat=seat, player=bot, bot=bot)
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     async def swap(self, person: Person, first: Seat, second: Seat) -> int:
         def decide(table: Table) -> Event:
@@ -219,7 +219,7 @@ class LiveTable:
             self._changes.check(person.id, "too-many-changes")
             return swapped
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     async def change_rules(self, person: Person, choose: Callable[[Table], tuple[Game, House]]) -> int:
         """`choose` is asked of the table as it is when its turn comes: somebody may sit down meanwhile."""
@@ -230,13 +230,13 @@ class LiveTable:
                 self._changes.check(person.id, "too-many-changes")
             return changed
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     async def unseat(self, person: Person, seat: Seat) -> int:
         def decide(table: Table) -> Event:
             return removed_by_owner(table, person.id, seat, self._just_left(seat))
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     def _just_left(self, seat: Seat) -> str | None:
         """The person who sat here a moment ago, when the owner last looked."""
@@ -249,13 +249,13 @@ class LiveTable:
         before = self.room.questions.votes
         seq = await self.room.vote_out(person.id, seat)
         # Said again it is no news.
-        if self.room.questions.votes != before and (votes := votes_told(self.room, seat)):
+        if self.room.questions.votes != before and (votes := votes_message(self.room, seat)):
             self.audience.tell_all(votes)
         await self._got_up(about)
         return seq
 
     async def leave(self, person: Person) -> int:
-        seq = await self.room.requested(lambda _: SeatLeft(seat=self.seat_of(person)))
+        seq = await self.room.request(lambda _: SeatLeft(seat=self.seat_of(person)))
         await self._got_up(person.id)
         return seq
 
@@ -282,9 +282,7 @@ class LiveTable:
         heir = next((person for person in there if person not in (None, owner)), None)
         if heir is None or self.table.closed:
             return
-        await self.room.requested(
-            lambda table: OwnerChanged(owner=heir) if table.owner == owner else table.seq
-        )
+        await self.room.request(lambda table: OwnerChanged(owner=heir) if table.owner == owner else table.seq)
 
     async def abandon(self, person: Person) -> None:
         """The owner closes it: before the first deal, or when no other person is left in it."""
@@ -296,12 +294,12 @@ class LiveTable:
                 raise NotAllowed("others-play")
             return TableClosed(abandoned=True)
 
-        await self.room.requested(decide)
+        await self.room.request(decide)
 
     async def give_up(self) -> None:
         """Nobody came back, or the operator closed it; then this finds the log closed already, and tells."""
         with suppress(TooLate):
-            await self.room.requested(lambda _: TableClosed(abandoned=True))
+            await self.room.request(lambda _: TableClosed(abandoned=True))
 
     async def say(self, person: Person, phrase: str, sent_as: str) -> int:
         seat = self.seat_of(person)
@@ -316,7 +314,7 @@ class LiveTable:
         if seq := known():
             return seq
         self._words.check(person.id, "too-many-words")
-        return await self._requested(lambda _: known() or Said(seat=seat, phrase=phrase, id=sent_as), person)
+        return await self._request(lambda _: known() or Said(seat=seat, phrase=phrase, id=sent_as), person)
 
     async def set_pace(self, person: Person, pace: Pace) -> int:
         def decide(table: Table) -> Event | int:
@@ -328,7 +326,7 @@ class LiveTable:
             self._paces.check(person.id, "too-many-paces")
             return PaceChanged(pace=pace)
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     async def undo(self, person: Person, seen: int) -> int:
         if self.table.seq > MOST_EVENTS or self._recent.undone() >= MOST_UNDONE_A_DEAL:
@@ -349,7 +347,7 @@ class LiveTable:
         asked = self.room.questions.undo
         seq = await self.room.agree(self.seat_of(person), yes=yes)
         if asked and not yes:
-            self.audience.tell_all(undo_told(self.room, asked.seat, ()))
+            self.audience.tell_all(undo_message(self.room, asked.seat, ()))
         else:
             self._tell_undo()
         return seq
@@ -375,7 +373,7 @@ class LiveTable:
                 raise BadQuery("seats-free", number=table.players.count(None))
             return due
 
-        return await self._requested(decide, person)
+        return await self._request(decide, person)
 
     def let_stand_in(self, person: Person, seat: Seat) -> int:
         """The others wait no longer for somebody who is away in their turn, until they are back."""
@@ -400,13 +398,13 @@ class LiveTable:
             raise BadQuery("no-hint-now")
         return view
 
-    async def _requested(self, decide: Decide, person: Person, invitation: str | None = None) -> int:
+    async def _request(self, decide: Decide, person: Person, invitation: str | None = None) -> int:
         """Everything but actions: people could repeat it without end, and a log must not grow without end."""
         table = self.table
         stranger = not table.started and not is_invited(table, person, invitation)
         if table.seq > (MOST_EVENTS_WAITING if stranger else MOST_EVENTS):
             raise TooFast("table-full")
-        return await self.room.requested(decide)
+        return await self.room.request(decide)
 
     def _check_owner(self, table: Table, person: Person) -> None:
         if table.owner != person.id:
@@ -417,7 +415,7 @@ class LiveTable:
         self.audience.tell_all(AgainTold(table=self.name, seq=self.table.seq, next=name, name=person.name))
 
     def _tell_rest(self) -> None:
-        self.audience.tell_all(rest_told(self.room))
+        self.audience.tell_all(rest_message(self.room))
 
     def _tell_undo(self) -> None:
         if question := undo_question(self.room):

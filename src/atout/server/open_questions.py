@@ -11,12 +11,12 @@ from .schemas.to_client import RemovalVotedTold, Resting, UndoAskedTold
 
 def open_questions(room: Room) -> list[Resting | UndoAskedTold | RemovalVotedTold]:
     """For somebody who begins to follow the table now."""
-    votes = (votes_told(room, seat) for seat in range(len(room.table.players)))
-    rest = rest_told(room) if room.rest.begun else None
+    votes = (votes_message(room, seat) for seat in range(len(room.table.players)))
+    rest = rest_message(room) if room.rest.begun else None
     return [one for one in (undo_question(room), rest, *votes) if one]
 
 
-def rest_told(room: Room) -> Resting:
+def rest_message(room: Room) -> Resting:
     rest, here = room.rest, room.people_here()
     left = rest.seconds_left(here)
     return Resting(
@@ -28,7 +28,7 @@ def rest_told(room: Room) -> Resting:
     )
 
 
-def votes_told(room: Room, seat: Seat) -> RemovalVotedTold | None:
+def votes_message(room: Room, seat: Seat) -> RemovalVotedTold | None:
     """None: nobody wants the person in this seat sent away."""
     votes = room.questions.votes.against(seat)
     if not votes:
@@ -47,8 +47,8 @@ def undo_question(room: Room) -> UndoAskedTold | None:
     asked = room.questions.undo
     if asked is None or not asked.waiting or asked.moved != room.table.moved:
         return None
-    return undo_told(room, asked.seat, asked.waiting)
+    return undo_message(room, asked.seat, asked.waiting)
 
 
-def undo_told(room: Room, seat: Seat, waiting: Collection[Seat]) -> UndoAskedTold:
+def undo_message(room: Room, seat: Seat, waiting: Collection[Seat]) -> UndoAskedTold:
     return UndoAskedTold(table=room.name, seq=room.table.seq, seat=seat, waiting=tuple(sorted(waiting)))

@@ -93,7 +93,7 @@ class Loader:
 
     async def load(self, name: str) -> Loaded:
         """The table as it is now; its recent events from the deal before this one, at least."""
-        loaded = await self._folded(name, await self._log.snapshot(name, LAST, back=1))
+        loaded = await self._read_log(name, await self._log.snapshot(name, LAST, back=1))
         loaded.table = loaded.table.without_past()
         return loaded
 
@@ -105,7 +105,7 @@ class Loader:
             # Somebody else's turn may have come before, for the same record.
             if text := self._record(name, table.seq):
                 return text
-            text = await self._text_of((await self._with_past(name, table)).published())
+            text = await self._text_of((await self._read_past(name, table)).published())
             self._records[name] = table.seq, text
             if len(self._records) > RECORDS:
                 del self._records[next(iter(self._records))]
@@ -119,7 +119,7 @@ class Loader:
         self._records[name] = made_at, text
         return text
 
-    async def _with_past(self, name: str, table: Table) -> Table:
+    async def _read_past(self, name: str, table: Table) -> Table:
         """The same table with every deal that ended."""
         past = Past(table)
         async for events in self._log.pages(name, until=table.seq):
@@ -139,10 +139,10 @@ class Loader:
     async def deal_told(self, name: str, table: Table, number: int, asked_by: str) -> EndedDeal:
         """One deal of this table, which has ended, step by step."""
         async with self._telling.turn(asked_by):
-            then = await self._folded(name, await self._log.snapshot(name, number), until_deal=number)
+            then = await self._read_log(name, await self._log.snapshot(name, number), until_deal=number)
             return await self._run(lambda: plain_last(then.table, table))
 
-    async def _folded(self, name: str, start: Snapshot | None, until_deal: int | None = None) -> Loaded:
+    async def _read_log(self, name: str, start: Snapshot | None, until_deal: int | None = None) -> Loaded:
         """From there, or from the beginning; to the end of the log, or of a deal."""
         # Of a table in memory it is known that there is none missing.
         if until_deal is None and not await self._log.length(name):
@@ -151,7 +151,7 @@ class Loader:
         if not isinstance(opening, TableOpened):
             raise Damaged
         # What came before the first deal is little, and tells who sat down.
-        loaded = await self._restored(name, opening, start) if start and start.number > 1 else None
+        loaded = await self._restore(name, opening, start) if start and start.number > 1 else None
         if loaded is None:
             loaded = opened(name, opening)
             loaded.snapshots = [] if start is None or start.number > 1 else None
@@ -161,7 +161,7 @@ class Loader:
         await self._keep(name, loaded.snapshots or ())
         return loaded
 
-    async def _restored(self, name: str, opening: TableOpened, start: Snapshot) -> Loaded | None:
+    async def _restore(self, name: str, opening: TableOpened, start: Snapshot) -> Loaded | None:
         """None: it is not for the rules of today."""
         (began,) = await self._log.read(name, start.seq - 1, most=1)
         if not isinstance(began, DealBegan):

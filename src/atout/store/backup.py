@@ -26,13 +26,13 @@ def back_up(url: str, copy: Path) -> None:
     except OSError as failure:
         raise StoreError("database-unwritable", where=Quoted(copy), why=reason(failure)) from failure
     try:
-        _copied(file, copy)
+        _copy(file, copy)
     except BaseException:
         copy.unlink()
         raise
 
 
-def _copied(file: Path, copy: Path) -> None:
+def _copy(file: Path, copy: Path) -> None:
     """In one go: others who write meanwhile do not wait, and what they write is not in it."""
     source = f"{file.resolve().as_uri()}?mode=ro"
     try:

@@ -24,9 +24,9 @@ from atout.table.log import NotKept
 
 from .alone import AloneOn
 from .errors import StoreError, reason
-from .lock import held
+from .lock import try_lock
 from .schema import HEALTH
-from .versions import brought_up, check_current
+from .versions import check_current, migrate
 
 T = TypeVar("T")
 
@@ -156,7 +156,7 @@ def opened(
 
 
 def opened_beside(url: str, patience: float = 5.0) -> Database:
-    """The database of a server that may be running, for its operator: nothing is locked, made or brought up.
+    """The database of a server that may be running, for its operator: nothing is locked, made or migrated.
 
     A second writer does no harm: the numbers of a log and its transactions are the database's own.
     """
@@ -215,7 +215,7 @@ def _sqlite(file: Path, *, create_folder: bool, durable: bool, patience: float) 
         if file.is_dir():
             raise StoreError("file-is-folder", file=where)
         _keep_to_oneself(file, where)
-        lock = held(file.with_name(f"{file.name}.lock"))
+        lock = try_lock(file.with_name(f"{file.name}.lock"))
         if lock is None:
             raise StoreError("database-in-use", where=where)
     except OSError as failure:
@@ -293,7 +293,7 @@ def _checked(engine: Engine, where: Quoted) -> Engine:
         with engine.connect() as connection:
             _look_at_pages(connection, where)
             _begin_alone(connection, where)
-            brought_up(connection, where)
+            migrate(connection, where)
             connection.commit()
     except (SQLAlchemyError, StoreError) as failure:
         engine.dispose()

@@ -17,7 +17,7 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def held(path: Path) -> FileIO | None:
+def try_lock(path: Path) -> FileIO | None:
     """The lock, for as long as it stays open; None if another has it.
 
     The system lets go of it when the process ends, however it ends.

@@ -145,7 +145,7 @@ class SqlLog:
     # From here on: the writer's thread.
 
     def _write(self) -> None:
-        while batch := self._gathered():
+        while batch := self._gather():
             reached("log.gathered")
             try:
                 self._keep(batch)
@@ -154,7 +154,7 @@ class SqlLog:
                     one.outcome = broken
             _tell(batch)
 
-    def _gathered(self) -> list[Waiting]:
+    def _gather(self) -> list[Waiting]:
         """All that waits now, at least one; none when the log is closed."""
         batch: list[Waiting] = []
         with suppress(Empty):
@@ -234,12 +234,12 @@ class SqlLog:
         """
         while True:
             try:
-                return self._settled(one)
+                return self._settle(one)
             except (SQLAlchemyError, _Unanswered) as failure:
                 if monotonic() > until or self._closing.wait(PAUSE):
                     return _because(NotKnown("not-known"), failure)
 
-    def _settled(self, one: Waiting) -> Outcome:
+    def _settle(self, one: Waiting) -> Outcome:
         try:
             self._commit([one])
         except IntegrityError as refusal:
@@ -291,10 +291,10 @@ def _tell(batch: Iterable[Waiting]) -> None:
     for loop, several in by_loop.items():
         # A loop that has ended has nobody left to tell.
         with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_answered, several)
+            loop.call_soon_threadsafe(_answer, several)
 
 
-def _answered(batch: Iterable[Waiting]) -> None:
+def _answer(batch: Iterable[Waiting]) -> None:
     for one in batch:
         if one.answer.done():
             continue

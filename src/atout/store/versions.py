@@ -1,4 +1,4 @@
-"""Is this database as old as the code, and if older, how is it brought up?"""
+"""Is this database as old as the code, and if older, how is it migrated?"""
 
 import re
 from importlib.resources import as_file, files
@@ -16,7 +16,7 @@ VERSION_TABLE = "alembic_version"
 _NAMED = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE)
 
 
-def brought_up(connection: Connection, where: Quoted) -> None:
+def migrate(connection: Connection, where: Quoted) -> None:
     """Inside the transaction of `connection`: after a power cut all of it is there, or nothing."""
     with as_file(files(migrations)) as folder:
         if _current(connection) != newest(folder):

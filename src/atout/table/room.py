@@ -149,7 +149,7 @@ class Room:
                 return known
             return table.decide(seat, table.match.game.parse(action), seen, sent_as=sent_as)
 
-        return await self.requested(decide, acknowledge)
+        return await self.request(decide, acknowledge)
 
     def _known_action(self, seat: Seat, action: str, sent_as: str | None) -> int | None:
         if sent_as is None or (seat, sent_as) not in self.sent:
@@ -171,12 +171,12 @@ class Room:
     async def sit(self, seat: Seat, name: str, player: Player | None) -> None:
         """Take a seat; without a player, by writing to act()."""
         self.place(seat, player)
-        await self.requested(lambda _: SeatTaken(seat=seat, player=name))
+        await self.request(lambda _: SeatTaken(seat=seat, player=name))
 
     async def leave(self, seat: Seat) -> None:
         """Go away: the deal goes on with the stand-in, the next waits for somebody."""
         self.place(seat, None)
-        await self.requested(lambda _: SeatLeft(seat=seat))
+        await self.request(lambda _: SeatLeft(seat=seat))
 
     def place(self, seat: Seat, player: Player | None) -> None:
         """Who is asked for this seat from now on; None: nobody, a person writes."""
@@ -191,7 +191,7 @@ class Room:
             asked = undo_asked(table, seat, seen)
             return replace(self.questions, undo=asked) if asked.waiting else asked.undone
 
-        return await self.requested(decide)
+        return await self.request(decide)
 
     async def agree(self, seat: Seat, *, yes: bool) -> int:
         """Answer somebody's question for an undo; one no is enough."""
@@ -202,7 +202,7 @@ class Room:
                 return asked.undone
             return replace(self.questions, undo=asked if yes else None)
 
-        return await self.requested(decide)
+        return await self.request(decide)
 
     async def vote_out(self, person: str, seat: Seat) -> int:
         """One vote for sending the person in this seat away: gone once there are enough."""
@@ -211,7 +211,7 @@ class Room:
             outcome = voted(table, self.questions.votes, person, seat, self.silence())
             return replace(self.questions, votes=outcome) if isinstance(outcome, Votes) else outcome
 
-        return await self.requested(decide)
+        return await self.request(decide)
 
     def silence(self) -> Silence:
         here = self.presence.seats if self.presence else range(len(self.table.players))
@@ -229,7 +229,7 @@ class Room:
             return None
         return max(0, round(self._asked_at + clock - asyncio.get_running_loop().time()))
 
-    async def requested(self, decide: Decide, acknowledge: Acknowledge = _nobody) -> int:
+    async def request(self, decide: Decide, acknowledge: Acknowledge = _nobody) -> int:
         """Through the inbox while the table's task runs: it alone writes."""
         if self.table.closed:
             raise TooLate("table-closed")
@@ -267,7 +267,7 @@ class Room:
                     question = self._question()
                     asked = asyncio.create_task(self._next())
                 if question != self._question() or self._paused:
-                    await _cancelled(asked)
+                    await _cancel(asked)
                     asked, self._paused = None, False
                 elif asked.done():
                     event, asked = asked.result(), None
@@ -280,7 +280,7 @@ class Room:
                     await asyncio.wait({asked, self._knock}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._running = False
-            await _cancelled(asked)
+            await _cancel(asked)
             self._turn_away()
         return self.table
 
@@ -459,7 +459,7 @@ async def _never() -> None:
     await asyncio.Event().wait()
 
 
-async def _cancelled(*tasks: "asyncio.Task[object] | None") -> None:
+async def _cancel(*tasks: "asyncio.Task[object] | None") -> None:
     waiting = [task for task in tasks if task]
     for task in waiting:
         task.cancel()

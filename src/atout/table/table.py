@@ -217,7 +217,9 @@ class Table:
         """The whole match so far. Holds packs and seed: for the table's owner, or after the match."""
         assert not self.forgotten
         open_deal = (_deal_record(self, None),) if self.began else ()
-        return _with_luck(self, replace(_told(self, self.match.standing), deals=(*self.ended, *open_deal)))
+        return _with_luck(
+            self, replace(_public_record(self, self.match.standing), deals=(*self.ended, *open_deal))
+        )
 
     def published(self) -> Record:
         """What everybody at the table may know now: deals that ended; in the end, where luck came from.
@@ -228,7 +230,7 @@ class Table:
         since = self.before_deal if self.began else self.match
         assert since is not None
         deals = tuple(map(_scored_alone, self.ended)) if self.withheld else self.ended
-        told = replace(_told(self, since.standing), deals=deals)
+        told = replace(_public_record(self, since.standing), deals=deals)
         return _with_luck(self, told) if self.closed and _promised(self) else told
 
 
@@ -251,7 +253,7 @@ def _seated(table: Table, event: SeatTaken | SeatLeft) -> Table:
         people=_at(table.people, event.seat, taken and taken.person),
         bots=_at(table.bots, event.seat, taken and taken.bot),
     )
-    return _mixed(seated, _given(table, event))
+    return _with_nonces(seated, _nonces_after(table, event))
 
 
 def _hosted(table: Table, event: OwnerChanged | PaceChanged | RulesChanged) -> Table:
@@ -298,7 +300,7 @@ def _at(several: tuple[str | None, ...], seat: Seat, one: str | None) -> tuple[s
     return (*several[:seat], one, *several[seat + 1 :])
 
 
-def _given(table: Table, event: SeatTaken | SeatLeft) -> tuple[tuple[Seat, str], ...]:
+def _nonces_after(table: Table, event: SeatTaken | SeatLeft) -> tuple[tuple[Seat, str], ...]:
     """The nonces that count now. Once cards are dealt their seed is settled: later ones change nothing."""
     if table.started:
         return table.given
@@ -309,7 +311,7 @@ def _given(table: Table, event: SeatTaken | SeatLeft) -> tuple[tuple[Seat, str],
     return tuple((seat, nonce) for seat, nonce in table.given if seat != event.seat)
 
 
-def _mixed(table: Table, given: tuple[tuple[Seat, str], ...]) -> Table:
+def _with_nonces(table: Table, given: tuple[tuple[Seat, str], ...]) -> Table:
     if given == table.given:
         return table
     seed = table.drawn.mixed([nonce for _, nonce in given])
@@ -367,7 +369,7 @@ def _open_seed(table: Table) -> Seed | None:
     return promised_seed(table, table.match.number) if table.began else None
 
 
-def _told(table: Table, standing: Standing) -> Record:
+def _public_record(table: Table, standing: Standing) -> Record:
     """Without what tells the cards to come."""
     return Record(
         game=table.match.game,

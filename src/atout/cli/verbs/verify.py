@@ -42,7 +42,7 @@ def verify(
     """
     say = choose_language(lang)
     shown = [_commitment(text) for text in commitment or ()]
-    status = max(_verified(file, shown, say, as_json=as_json) for file in files)
+    status = max(_verify(file, shown, say, as_json=as_json) for file in files)
     if status:
         raise typer.Exit(status)
 
@@ -54,7 +54,7 @@ def _commitment(text: str) -> str:
         raise Misuse(bad.key, **bad.facts) from None
 
 
-def _verified(file: Path, shown: list[str], say: Say, *, as_json: bool) -> int:
+def _verify(file: Path, shown: list[str], say: Say, *, as_json: bool) -> int:
     try:
         record = record_in(file)
         found = _found(file, record, shown)

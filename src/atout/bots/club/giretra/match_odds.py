@@ -32,7 +32,7 @@ SPREADS = {
     "no-trumps": Spread(27.0, 131.0, 19.0),
     "all-trumps": Spread(55.0, 258.0, 34.0),
 }
-# Who needs half as many points as the others is this power of two times as likely to win.
+# Needing half the points makes a side 2 ** this times as likely to win.
 STEEPNESS = 1.2
 # What a coin tossed for the match costs, in chances to win it. Twice this much loses matches against oneself;
 # none at all throws matches away against weaker players.
