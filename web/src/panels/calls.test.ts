@@ -31,6 +31,6 @@ test("small pieces of text", () => {
   expect(verbOf("bid hearts")).toBe("bid");
   expect(times(1)).toBe("");
   expect(times(4)).toBe(" ×4");
-  expect(signsBefore("+400, -200; 3")).toBe("\u2066+400\u2069, \u2066-200\u2069; 3");
+  expect(signsBefore("+400, −200; 3")).toBe("\u2066+400\u2069, \u2066−200\u2069; 3");
   expect(isolated("Vola")).toBe("\u2068Vola\u2069");
 });

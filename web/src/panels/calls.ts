@@ -40,5 +40,5 @@ export function upright(text: string): string {
 
 /** A sentence whose numbers keep their signs before them. */
 export function signsBefore(text: string): string {
-  return text.replaceAll(/[+-]\d+/g, upright);
+  return text.replaceAll(/[+−]\d+/g, upright);
 }

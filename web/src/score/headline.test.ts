@@ -37,6 +37,12 @@ test("where each plays alone, each reads what it brought them", () => {
   expect(headlineOf(made, at(0, 4))).toEqual({ key: "score-attack-made", points: -38, good: false });
 });
 
+test("points that were lost are no good news, even with the contract", () => {
+  const missed = view(true, [2], [84, 84, -252, 84]);
+  expect(headlineOf(missed, at(2, 4))).toEqual({ key: "score-you-made", points: -252, good: false });
+  expect(headlineOf(missed, at(0, 4))).toEqual({ key: "score-attack-made", points: 84, good: true });
+});
+
 test("nothing was played, nothing was made", () => {
   const nothing = { result: { counted: false }, reading: { outcome: null } } as unknown as View;
   expect(headlineOf(nothing, at(0, 2))).toBeNull();

@@ -27,8 +27,11 @@ export function headlineOf({ result, reading }: View, named: Named): Headline | 
   const made = outcome.made ? "made" : "lost";
   if (named.me === null) return { key: made === "made" ? "score-made" : "score-lost", points: 0, good: null };
   const whose = outcome.seats.includes(named.me) ? "ours" : "theirs";
-  const good = (whose === "ours") === outcome.made;
+  const kept = (whose === "ours") === outcome.made;
   // Partners read who gains; whoever plays alone reads what it brought them.
-  const side = named.order[named.alone || good ? 0 : 1] ?? 0;
-  return { key: (named.alone ? ALONE : PARTNERS)[whose][made], points: result.scores[side] ?? 0, good };
+  const side = named.order[named.alone || kept ? 0 : 1] ?? 0;
+  const points = result.scores[side] ?? 0;
+  // A slam that was missed can cost more than the contract brings.
+  const good = named.alone && points !== 0 ? points > 0 : kept;
+  return { key: (named.alone ? ALONE : PARTNERS)[whose][made], points, good };
 }

@@ -1,4 +1,5 @@
 // How is something said in the reader's language? Every sentence comes from the server's locales.
+import { figure } from "../score/figures";
 import { whenever } from "../server/whenever";
 import { direction, type Lang } from "./languages";
 import { withFaces } from "./faces";
@@ -103,7 +104,7 @@ export function cardName(card: string): string {
 
 /** Half points, as they are written where the reader lives. */
 export function decimal(value: number): string {
-  return withComma(String(value));
+  return withComma(figure(value));
 }
 
 function withComma(text: string): string {
