@@ -4,7 +4,7 @@ import { suitOf } from "../cards/suits";
 import { times } from "../score/figures";
 import { verbOf } from "../table/actions";
 import { knowSmallGame } from "../table/small-game.testing";
-import { callsSoFar, isolated, modeText, signsBefore, wordsOf } from "./calls";
+import { callsSoFar, modeText, wordsOf } from "./calls";
 
 knowSmallGame();
 
@@ -31,6 +31,4 @@ test("small pieces of text", () => {
   expect(verbOf("bid hearts")).toBe("bid");
   expect(times(1)).toBe("");
   expect(times(4)).toBe(" ×4");
-  expect(signsBefore("+400, −200; 3")).toBe("\u2066+400\u2069, \u2066−200\u2069; 3");
-  expect(isolated("Vola")).toBe("\u2068Vola\u2069");
 });

@@ -27,18 +27,3 @@ export function wordsOf({ seat, action }: Turn): string[] {
   // Out of turn an action names its seat, which is told beside it.
   return words.at(-1) === String(seat) ? words.slice(0, -1) : words;
 }
-
-/** A name inside a sentence of another direction: it keeps its own, and the sentence too. */
-export function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
-}
-
-/** A card or a number with its sign: always from left to right. */
-export function upright(text: string): string {
-  return `\u2066${text}\u2069`;
-}
-
-/** A sentence whose numbers keep their signs before them. */
-export function signsBefore(text: string): string {
-  return text.replaceAll(/[+−]\d+/g, upright);
-}

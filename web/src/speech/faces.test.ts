@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { withFaces } from "./faces";
+import { upright } from "./isolates";
 
 const french = (rank: string): string => ({ J: "V", Q: "D", K: "R", N: "C" })[rank] ?? rank;
 
@@ -14,4 +15,8 @@ test("trumps have their mark, the Excuse its name", () => {
 
 test("words that only look like cards stay", () => {
   expect(withFaces("JHB AHA 110S 22T 1TX EXIT", french, "")).toBe("JHB AHA 110S 22T 1TX EXIT");
+});
+
+test("from right to left a card is still read as it is drawn", () => {
+  expect(withFaces("JH, 16T", french, "", upright)).toBe("\u2066V♥\u2069, \u206616✶\u2069");
 });

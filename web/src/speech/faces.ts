@@ -6,9 +6,14 @@ const EXCUSE = /(?<![\p{L}\p{N}])EX(?![\p{L}\p{N}])/gu;
 const WRITTEN = /(?<![\p{L}\p{N}♣♦♥♠])(10|[1-9AKQNJ])([CDHS])(?![\p{L}\p{N}])/gu;
 
 /** `JH 10S 16T EX` as the reader's cards have them: `V♥ 10♠ 16✶`, and the Excuse by its name. */
-export function withFaces(text: string, index: (rank: string) => string, excuse: string): string {
+export function withFaces(
+  text: string,
+  index: (rank: string) => string,
+  excuse: string,
+  whole = (card: string): string => card,
+): string {
   return text
-    .replaceAll(WRITTEN, (_, rank: string, suit: string) => index(rank) + (SYMBOLS[suit] ?? suit))
-    .replaceAll(TRUMPS, "$1✶")
+    .replaceAll(WRITTEN, (_, rank: string, suit: string) => whole(index(rank) + (SYMBOLS[suit] ?? suit)))
+    .replaceAll(TRUMPS, (_, number: string) => whole(`${number}✶`))
     .replaceAll(EXCUSE, excuse);
 }

@@ -1,6 +1,7 @@
 // How is a sentence of a reading said: with names for seats and sides, and suits by their symbols?
-import { modeText, signsBefore } from "../panels/calls";
 import type { Words } from "../messages";
+import { modeText } from "../panels/calls";
+import { signsBefore } from "./isolates";
 import { type Facts, quoted, sentence } from "./speech.svelte";
 
 /** What seats and sides are called. */

@@ -3,6 +3,7 @@ import { figure } from "../score/figures";
 import { whenever } from "../server/whenever";
 import { direction, type Lang } from "./languages";
 import { withFaces } from "./faces";
+import { upright } from "./isolates";
 
 type Catalogue = Record<string, Record<string, string>>;
 
@@ -82,7 +83,7 @@ export function refusalWords(rule: string, facts: Facts): string {
 
 /** Cards in a text, as they are drawn: `JH` becomes `V♥`. */
 export function faces(text: string): string {
-  return withFaces(text, index, say("card-excuse"));
+  return withFaces(text, index, say("card-excuse"), direction(lang()) === "rtl" ? upright : undefined);
 }
 
 /** The letter in the corner of a card: J, V. Numbers stay. */

@@ -1,6 +1,6 @@
 // Who has just taken a trick, with which card, and what does it bring?
 import type { TableInfo, View } from "../messages";
-import { isolated, upright } from "../panels/calls";
+import { isolated, upright } from "../speech/isolates";
 import { cardName, decimal, quoted, say } from "../speech/speech.svelte";
 import { playedIn } from "./counting";
 import { seatName } from "./seating";
