@@ -56,11 +56,13 @@ def test_apostrophes_are_printed_ones(lang: str) -> None:
     assert straight == []
 
 
-def test_french_punctuation_stays_with_its_word() -> None:
-    """A no-break space before `: ; ! ?` and inside `« »`; none where a program reads the colon."""
+@pytest.mark.parametrize(
+    ("lang", "broken"), [("fr", r"[^\u00a0][:;!?»]|«[^\u00a0]"), ("mg", r"[^\u00a0]»|«[^\u00a0]")]
+)
+def test_punctuation_stays_with_its_word(lang: str, broken: str) -> None:
+    """A no-break space inside `« »`, in French before `: ; ! ?` too; none where a program reads the colon."""
     typed = re.compile(r"https?://|:///|://|\{bot\}:|\"atout\":")
-    broken = re.compile(r"[^\u00a0][:;!?»]|«[^\u00a0]")
-    assert [key for key, text in everything("fr") if broken.search(typed.sub("", text))] == []
+    assert [key for key, text in everything(lang) if re.search(broken, typed.sub("", text))] == []
 
 
 @pytest.mark.parametrize(
