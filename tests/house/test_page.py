@@ -54,6 +54,8 @@ READ = {
     "aside-was",
     "dog-was",
     "answer-no-slam",
+    "answer-no-void",
+    "answer-void",
     "bid-capot",
     "bid-generale",
     "role-defender",
