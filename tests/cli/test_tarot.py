@@ -260,9 +260,9 @@ class TestTaking:
 
     def test_a_slam_says_what_it_is_worth(self, left: Path) -> None:
         out = run("play", "--resume", left, stdin=lines(["1"] * 6 + ["slam"])).out
-        asked = "The tricks begin: 1 no slam, 2 slam (+400 if you win every trick, -200 if not; you lead)"
+        asked = "The tricks begin: 1 no slam, 2 slam (+400 if you win every trick, −200 if not; you lead)"
         assert asked in unfolded(out)
-        assert "you: slam\nyou: all the tricks, for +400 or -200, and the lead.\n" in out
+        assert "you: slam\nyou: all the tricks, for +400 or −200, and the lead.\n" in out
         assert "Slam announced: you\nYou lead.\n" in out
 
 
