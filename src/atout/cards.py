@@ -1,10 +1,10 @@
 """What is a card, and how is it written?"""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from atout.errors import BadQuery, BadRecord, BadText
 from atout.locales import Quoted
@@ -45,6 +45,7 @@ def _text(one: Card) -> str:
 
 
 Cards = tuple[Card, ...]
+T = TypeVar("T")
 
 BELOTE_PACK: Cards = tuple(
     Card(suit, rank) for suit in COLOURS for rank in (7, 8, 9, 10, JACK, QUEEN, KING, ACE)
@@ -61,7 +62,33 @@ EVERY_CARD: Cards = tuple(sorted({*BELOTE_PACK, *TAROT_PACK}))
 _TEXTS = {one: _text(one) for one in EVERY_CARD}
 _BY_TEXT = {text: one for one, text in _TEXTS.items()}
 _SYMBOL_LETTERS = str.maketrans({symbol: letter.value for letter, symbol in SYMBOLS.items()})
+MOST_PACKS = 64
 _TRUMP_FIRST = re.compile(r"T(\d+)")
+
+
+def once_a_pack(find: Callable[[Cards], T]) -> Callable[[Cards], T]:
+    """Of each pack found out once.
+
+    By identity: to hash a pack takes longer than to look a whole hand up. The pack is kept too: while it
+    lives nothing else has its id. A game has one pack; one made for a moment must not fill the memory.
+    """
+    known: dict[int, tuple[Cards, T]] = {}
+
+    def found(pack: Cards) -> T:
+        before = known.get(id(pack))
+        if before:
+            return before[1]
+        now = find(pack)
+        if len(known) < MOST_PACKS:
+            known[id(pack)] = pack, now
+        return now
+
+    return found
+
+
+@once_a_pack
+def _as_printed(pack: Cards) -> Mapping[str, Card]:
+    return {str(one): one for one in pack}
 
 
 @cache
@@ -73,6 +100,8 @@ def _read(text: str) -> Card | None:
 
 def card(text: str, pack: Cards = BELOTE_PACK) -> Card:
     """Read one card of this pack: `JH`, `j♥`, `10S`; in Tarot also `21T`, `T21`, `EX`."""
+    if printed := _as_printed(pack).get(text):
+        return printed
     # A longer text cannot be a card, and should not fill the memory of _read.
     found = _read(text) if len(text) <= 8 else None
     if found is None or found not in pack:
@@ -99,11 +128,11 @@ def without(hand: Cards, played: Card) -> Cards:
 
 def check_distinct(several: Iterable[Card]) -> None:
     """Refuse a list of cards in which one stands twice, and say which."""
-    seen: list[Card] = []
+    seen: set[Card] = set()
     for index, one in enumerate(several):
         if one in seen:
             raise BadQuery("card-twice", card=one).located(index)
-        seen.append(one)
+        seen.add(one)
 
 
 def check_pack(pack: Cards, whole: Cards) -> None:

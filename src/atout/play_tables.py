@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from atout.cards import Card, Cards
+from atout.cards import Card, Cards, once_a_pack
 from atout.seats import Seat
 
 Mask = int
@@ -106,18 +106,7 @@ def cards_of(mask: Mask, pack: Cards) -> Cards:
     return tuple(one for place, one in enumerate(pack) if mask >> place & 1)
 
 
+@once_a_pack
 def places(pack: Cards) -> Mapping[Card, int]:
     """Where each card stands in the pack."""
-    known = _PLACES.get(id(pack))
-    if known:
-        return known[1]
-    placed = {one: place for place, one in enumerate(pack)}
-    if len(_PLACES) < MOST_PACKS:
-        _PLACES[id(pack)] = pack, placed
-    return placed
-
-
-# By identity: to hash a pack takes longer than to look a whole hand up. The pack is kept too: while it lives
-# nothing else has its id. A game has one pack; one that was made for a moment must not fill the memory.
-MOST_PACKS = 64
-_PLACES: dict[int, tuple[Cards, Mapping[Card, int]]] = {}
+    return {one: place for place, one in enumerate(pack)}

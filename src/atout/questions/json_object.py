@@ -9,6 +9,7 @@ from atout.errors import BadQuery
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 16
+CONTAINERS = frozenset({dict, list})
 
 
 def read_object(line: bytes) -> Mapping[str, Any]:
@@ -39,7 +40,15 @@ def _finite(text: str) -> float:
 
 def _deeper_than(value: object, levels: int) -> bool:
     """No question needs many levels, and an id that has them could not be given back."""
-    if not isinstance(value, dict | list):
-        return False
-    inside = cast("Iterable[object]", value.values() if isinstance(value, dict) else value)
-    return levels == 0 or any(_deeper_than(one, levels - 1) for one in inside)
+    layer = [value] if type(value) in CONTAINERS else []
+    for _ in range(levels):
+        if not layer:
+            return False
+        layer = [one for outer in layer for one in _inside(outer) if type(one) in CONTAINERS]
+    return bool(layer)
+
+
+def _inside(container: object) -> Iterable[object]:
+    if isinstance(container, dict):
+        return cast("dict[str, object]", container).values()
+    return cast("list[object]", container)

@@ -93,23 +93,22 @@ class Query:
 
     def cards(self, name: str) -> Cards:
         """Distinct cards of this game's pack, in the order given."""
-        found: list[Card] = []
-        for index, text in enumerate(self.texts(name)):
-            with blaming(index):
-                found.append(card(text, self.pack))
-        check_distinct(found)
-        return tuple(found)
+        return _cards(name, self.items(name), self.pack)
 
     def hands(self, name: str) -> tuple[Cards, ...]:
         """One list of cards for each seat, no card twice."""
-        told, found = self.items(name), list[Cards]()
+        told, found, held = self.items(name), list[Cards](), set[Card]()
         for seat, one in enumerate(told):
-            with blaming(seat):
+            try:
                 if not isinstance(one, list):
                     raise _wrong_element(name, one, "a-list")
-                hand = Query({name: one}, self.seats, self.pack).cards(name)
-                check_distinct(card for cards in (*found, hand) for card in cards)
-                found.append(hand)
+                hand = _cards(name, cast("list[object]", one), self.pack)
+                if not held.isdisjoint(hand):
+                    raise BadQuery("card-twice", card=next(card for card in hand if card in held))
+            except AtoutError as error:
+                raise error.located(seat) from None
+            held.update(hand)
+            found.append(hand)
         if len(told) != self.seats:
             raise BadQuery("list-size", field=name, size=self.seats, given=len(told))
         return tuple(found)
@@ -123,6 +122,19 @@ def answer_to(ask: str, answers: Mapping[str, T], game: str) -> T:
     if ask not in answers:
         raise BadQuery("unknown-ask", ask=shortened(ask), game=game, known=", ".join(answers))
     return answers[ask]
+
+
+def _cards(name: str, texts: Sequence[object], pack: Cards) -> Cards:
+    found: list[Card] = []
+    for index, text in enumerate(texts):
+        if not isinstance(text, str):
+            raise _wrong_element(name, text, "a-text").located(index)
+        try:
+            found.append(card(text, pack))
+        except AtoutError as error:
+            raise error.located(index) from None
+    check_distinct(found)
+    return tuple(found)
 
 
 def _wrong_element(name: str, value: object, wanted: str) -> BadQuery:
