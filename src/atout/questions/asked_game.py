@@ -1,6 +1,8 @@
 """Which game is a question about, with which options?"""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from types import NoneType
 from typing import Any
 
 from atout.game import Game
@@ -8,11 +10,29 @@ from atout.games import game_named
 from atout.questions.query import Query
 
 Fields = Mapping[str, Any]
+# An option, the type of its value, and the value.
+Told = tuple[str, type, Any]
+# What options can be; anything else is refused.
+VALUES = frozenset({bool, int, str, NoneType})
 
 
 def game_asked(fields: Fields) -> tuple[Game, Query]:
     """The game that a query is about, and the query as that game reads it."""
     outer = Query(fields, seats=0, pack=())
     options: Mapping[str, Any] = outer.part("rules").fields if "rules" in outer else {}
-    game = game_named(outer.text("game"), outer.optional("preset", outer.text, "standard"), options)
+    game = _game_with(outer.text("game"), outer.optional("preset", outer.text, "standard"), options)
     return game, Query(fields, game.seats, game.pack)
+
+
+def _game_with(name: str, preset: str, options: Mapping[str, Any]) -> Game:
+    """Most questions are about the game of the one before, and looking at each option takes its time."""
+    told: list[Told] = [(option, type(value), value) for option, value in options.items()]
+    if all(kind in VALUES for _, kind, _ in told):
+        return _known_game(name, preset, tuple(told))
+    return game_named(name, preset, options)
+
+
+@lru_cache(maxsize=64)
+def _known_game(name: str, preset: str, options: tuple[Told, ...]) -> Game:
+    """By type too: 1, 1.0 and true are one key. What is refused is not kept."""
+    return game_named(name, preset, {option: value for option, _, value in options})

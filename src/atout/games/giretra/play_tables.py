@@ -1,5 +1,7 @@
 """How is Giretra's trick play written in numbers, for the kernel?"""
 
+from functools import lru_cache
+
 from atout.belote.cards import Mode, points_in
 from atout.belote.play_tables import EVERY_SUIT, position_in, suit_bit, tables_in
 from atout.play_tables import Mask, PlayTables, Position, Relief
@@ -10,6 +12,7 @@ from .rules import GiretraRules
 from .scoring import card_points
 
 
+@lru_cache(maxsize=64)
 def tables(contract: Contract, rules: GiretraRules) -> PlayTables:
     """What play.playable says, mode by mode."""
     mode = contract.mode

@@ -3,6 +3,8 @@
 Side 0 is the attack, points are halves.
 """
 
+from functools import lru_cache
+
 from atout.cards import Suit
 from atout.play_tables import LooseLast, PlayTables, Position, mask_of, places
 from atout.seats import Seat
@@ -24,6 +26,7 @@ def seated(dealer: Seat, rules: TarotRules) -> tuple[Seat, ...]:
     return tuple(sorted(players_from(0, dealer, rules)))
 
 
+@lru_cache(maxsize=64)
 def tables(contract: Contract, rules: TarotRules, dealer: Seat, petit: int = 0) -> PlayTables:
     """`petit`: what Petit au bout is worth, in halves; by itself it is no point of the count."""
     changes = rules.excuse_last_trick == "changes_side"

@@ -3,6 +3,8 @@
 Points are those that are counted at the table: `special_values="proportional"` converts them afterwards.
 """
 
+from functools import lru_cache
+
 from atout.belote.cards import Mode
 from atout.belote.play_tables import EVERY_SUIT, position_in, suit_bit, tables_in
 from atout.play_tables import Mask, PlayTables, Position, Relief
@@ -14,6 +16,7 @@ from .rules import TunisianRules
 from .scoring import card_points
 
 
+@lru_cache(maxsize=64)
 def tables(contract: Contract, rules: TunisianRules) -> PlayTables:
     """What play.playable says, mode by mode and option by option."""
     mode = contract.mode
