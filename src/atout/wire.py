@@ -22,6 +22,8 @@ T = TypeVar("T")
 Parse = Callable[[str], Action]
 Reader = Callable[[Any, Parse | None], Any]
 
+# Made once: `json.dumps` would make one for every line.
+LINE = json.JSONEncoder(ensure_ascii=False)
 LEAVES = frozenset({NoneType, bool, int, float, str})
 
 
@@ -55,7 +57,7 @@ def _of_each(several: Iterable[Any]) -> Any:
 
 def text(value: Any) -> str:
     """One line of JSON. Escaped throughout if it holds a lone surrogate, which UTF-8 cannot carry."""
-    line = json.dumps(plain(value), ensure_ascii=False)
+    line = LINE.encode(plain(value))
     return line if line.isascii() or _encodable(line) else json.dumps(plain(value))
 
 
