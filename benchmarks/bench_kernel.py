@@ -2,7 +2,7 @@
 
 Times are processor time, since these machines are noisy. Peers are installed into `.bench-venv`, an
 environment of their own, at the versions of peers.txt; one that cannot be installed is said so.
-`--full`: 500 deals a mode instead of 60.
+`--full`: 500 deals a mode instead of 60. `--before COMMIT`: beside the kernel of that commit, deal by deal.
 """
 
 import argparse
@@ -19,6 +19,8 @@ from statistics import mean, median
 from typing import Any
 
 import naive_tables
+from batches import Batch, piped
+from kernel_before import kernel_before
 
 from atout import kernel
 from atout.belote.cards import PACK, Mode
@@ -40,15 +42,20 @@ HERE = Path(__file__).parent
 PEERS = HERE.parent / ".bench-venv"
 SWEPT = 252  # what colver gives to a side that wins every trick, instead of 162
 DEALT = {3: 24, 4: 18, 5: 15}
+# So many deals are solved by one before the next solves them.
+IN_TURN = 50
 
 
 def giretra_tables(mode: Mode) -> PlayTables:
     return giretra.tables(Contract(mode, 0), GiretraRules())
 
 
+# As colver plays.
+COLVERS: dict[str, Any] = {"partner_winning": "may_discard", "cannot_overtrump": "may_discard"}
+
+
 def tunisian_tables(mode: Mode) -> PlayTables:
-    """As colver plays."""
-    rules = TunisianRules(partner_winning="may_discard", cannot_overtrump="may_discard")
+    rules = TunisianRules(**COLVERS)
     bid = next(one for one in bids(rules) if one.mode is mode)
     return tunisian.tables(TunisianContract(0, bid.level, mode), rules)
 
@@ -106,13 +113,58 @@ class Times:
         return f"mean {mean(ordered):7.3f}  median {middle:7.3f}  p95 {late:7.3f}  max {ordered[-1]:7.2f}"
 
 
-def timed(positions: list[Position], work: Callable[[Position], object]) -> Times:
-    each: list[float] = []
+Work = Callable[[Position], object]
+
+
+def timed(positions: list[Position], work: Work) -> Times:
+    (times,) = timed_in_turn(positions, work)
+    return times
+
+
+def timed_in_turn(positions: list[Position], *works: Work) -> list[Times]:
+    """Of each work; each position is given to all before the next, so that all meet the same noise."""
+    each: list[list[float]] = [[] for _ in works]
     for position in positions:
-        began = time.thread_time()
-        work(position)
-        each.append((time.thread_time() - began) * 1000)
-    return Times(each)
+        for work, times in zip(works, each, strict=True):
+            began = time.thread_time()
+            work(position)
+            times.append((time.thread_time() - began) * 1000)
+    return [Times(times) for times in each]
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The kernel of an earlier commit."""
+
+    commit: str
+
+    def solving(self, tables: PlayTables) -> Work:
+        before = kernel_before(self.commit)
+        known = before.Tables(tables)
+        return lambda one: before.move_values(known, [one], 1, None)
+
+    def playing_out(self, tables: PlayTables, count: int) -> Work:
+        before = kernel_before(self.commit)
+        known = before.Tables(tables)
+        return lambda one: before.playouts(known, [one], count, 1, 1)
+
+
+def solving(tables: PlayTables) -> Work:
+    return lambda one: kernel.move_values(tables, [one])
+
+
+def all_moves(tables: PlayTables, deals: list[Position], before: Before | None) -> tuple[Times, Times]:
+    """Now, and before; that is empty if it is not asked for."""
+    works = [before.solving(tables)] if before else []
+    now, *was = timed_in_turn(deals, solving(tables), *works)
+    return now, was[0] if was else Times([])
+
+
+def told_before(now: Times, was: Times) -> str:
+    if not was.each:
+        return ""
+    ratio, medians = mean(was.each) / mean(now.each), median(was.each) / median(now.each)
+    return f"; before: mean {mean(was.each):.3f} ms, {ratio:.2f} times as long (medians: {medians:.2f} times)"
 
 
 def peers_ready() -> dict[str, str]:
@@ -149,72 +201,82 @@ def told(position: Position) -> list[list[str]]:
     return [[str(PACK[card]) for card in naive_tables.bits(hand)] for hand in position.hands]
 
 
-def full_deals(count: int) -> dict[str, float]:
-    """Mean milliseconds of all root moves, by mode."""
+def full_deals(count: int, before: Before | None) -> None:
     print(f"\nFull 8-card deals, {count} a mode, one thread, ms:")
-    means: dict[str, float] = {}
     for name, tables in MODES.items():
         deals = whole_deals(name, count)
         print(f"  {name:19} value      {timed(deals, lambda one, t=tables: kernel.values(t, [one]))}")
-        every = timed(deals, lambda one, t=tables: kernel.move_values(t, [one]))
-        print(f"  {name:19} all moves  {every}")
+        now, was = all_moves(tables, deals, before)
+        print(f"  {name:19} all moves  {now}{told_before(now, was)}")
         made = timed(deals, lambda one, t=tables: kernel.reaches(t, [one], [82]))
         print(f"  {name:19} reaches 82 {made}")
-        means[name] = mean(every.each)
-    return means
 
 
-def against_colver(count: int) -> None:
-    tables = MODES["tunisian spades"]
-    deals = whole_deals("colver", count)
-    theirs = ask_peer("colver_solves", deals=[told(one) for one in deals])
-    ours: list[float] = []
+def against_colver(count: int, before: Before | None) -> None:
+    tables, deals = MODES["tunisian spades"], whole_deals("colver", count)
+    theirs, now, was = Times([]), Times([]), Times([])
+    batches: list[Batch] = []
     differing = 0
-    for deal, (_, scores) in zip(deals, theirs, strict=True):
-        began = time.thread_time()
-        (found,) = kernel.move_values(tables, [deal])
-        ours.append(time.thread_time() - began)
-        values = {str(PACK[card]): one.low for card, one in found.items()}
-        same = {card: 162 if points == SWEPT else points for card, points in scores.items()}
-        # A deal in which they differ is one to look into: play it on, and see whose value is not that of
-        # its own best answer. So far it was colver's.
-        if values != same:
-            differing += 1
-            print(f"  differs from colver: {told(deal)}: {values} {same}")
-    seconds = [one for one, _ in theirs]
+    # In turn: what else runs here meanwhile must not slow one of them alone.
+    for start in range(0, count, IN_TURN):
+        some = deals[start : start + IN_TURN]
+        solved = ask_peer("colver_solves", deals=[told(one) for one in some])
+        theirs.each.extend(seconds * 1000 for seconds, _ in solved)
+        for times, more in zip((now, was), all_moves(tables, some, before), strict=True):
+            times.each.extend(more.each)
+        batches.append(piped(question(one) for one in some))
+        for deal, (_, scores), answer in zip(some, solved, batches[-1].answers, strict=True):
+            same = {card: 162 if points == SWEPT else points for card, points in scores.items()}
+            # A deal in which they differ is one to look into: play it on, and see whose value is not that of
+            # its own best answer. So far it was colver's.
+            if answer["values"] != same:
+                differing += 1
+                print(f"  differs from colver: {told(deal)}: {answer['values']} {same}")
+    spent = mean(theirs.each)
     print(
-        f"  colver solve_scores: {len(deals)} deals, {differing} with other values;"
-        f" mean {mean(seconds) * 1000:.1f} ms against"
-        f" {mean(ours) * 1000:.2f} ms: {mean(seconds) / mean(ours):.1f} times"
-        f" (medians: {median(seconds) / median(ours):.1f} times)"
+        f"  colver solve_scores: {count} deals, {differing} with other values; mean {spent:.1f} ms against"
+        f" {mean(now.each):.3f} ms: {spent / mean(now.each):.1f} times"
+        f" (medians: {median(theirs.each) / median(now.each):.1f} times){told_before(now, was)}"
+    )
+    each = sum(one.answering for one in batches) * 1000 / count
+    starting = mean(one.start for one in batches) * 1000
+    print(
+        f"  the same deals through atout solve: {each:.3f} ms each, apart from {starting:.0f} ms to start:"
+        f" {spent / each:.1f} times; one batch of {count} with its start:"
+        f" {spent / (each + starting / count):.1f} times"
     )
 
 
-def against_dds(count: int) -> None:
+def question(deal: Position) -> dict[str, Any]:
+    """As `atout solve` is asked."""
+    asked = {"game": "tunisian", "rules": COLVERS, "contract": {"mode": "spades"}, "hands": told(deal)}
+    return asked | {"trick": {"leader": deal.leader, "cards": []}}
+
+
+def against_dds(count: int, before: Before | None) -> None:
     for trump, name in ((True, "giretra spades"), (False, "giretra no trumps")):
         deals = whole_deals("dds", count)
         theirs = [
             one * 1000 for one in ask_peer("dds_solves", deals=[told(one) for one in deals], trump=trump)
         ]
-        tables, counting = MODES[name], MODES[name].counting_tricks()
-        points = timed(deals, lambda one, t=tables: kernel.move_values(t, [one]))
-        tricks = timed(deals, lambda one, t=counting: kernel.move_values(t, [one]))
+        points, was = all_moves(MODES[name], deals, before)
+        tricks = timed(deals, solving(MODES[name].counting_tricks()))
         print(
             f"  DDS, all leads, {'a trump' if trump else 'no trump'}: mean {mean(theirs):.3f} ms, median"
             f" {median(theirs):.3f}; ours in points {mean(points.each) / mean(theirs):.1f} times as long,"
-            f" in tricks {mean(tricks.each) / mean(theirs):.1f} times"
+            f" in tricks {mean(tricks.each) / mean(theirs):.1f} times{told_before(points, was)}"
         )
 
 
-def playouts_of(count: int) -> float:
+def playouts(count: int, before: Before | None) -> float:
     tables, deals = MODES["tunisian spades"], whole_deals("playouts", 10)
-    times = timed(deals, lambda one: kernel.playouts(tables, [one], count, seed=1))
-    return count * len(deals) / sum(times.each) * 1000
-
-
-def playouts(count: int) -> float:
-    speed = playouts_of(count)
+    works: list[Work] = [lambda one: kernel.playouts(tables, [one], count, seed=1)]
+    if before:
+        works.append(before.playing_out(tables, count))
+    speed, *was = [count * len(deals) / sum(times.each) * 1000 for times in timed_in_turn(deals, *works)]
     print(f"\nRandom playouts: {speed / 1e6:.2f} M full deals a second ({speed * 32 / 1e6:.0f} M cards)")
+    for one in was:
+        print(f"  before: {one / 1e6:.2f} M a second; now {speed / one:.2f} times")
     rng, tables = Random("python"), MODES["tunisian spades"]
     began, played = time.thread_time(), 0
     while time.thread_time() - began < 0.5:
@@ -261,7 +323,7 @@ def threads(count: int) -> None:
     print(f"Most memory of this process so far: {kilobytes / 1024:.0f} MB")
 
 
-def peers(count: int, speed: float) -> Iterator[tuple[str, Callable[[], None]]]:
+def peers(count: int, speed: float, before: Before | None) -> Iterator[tuple[str, Callable[[], None]]]:
     def rollouts() -> None:
         theirs = ask_peer("colver_rolls_out", deals=[told(one) for one in whole_deals("playouts", 10)])
         print(f"  colver rollouts: {theirs / 1e6:.2f} M deals a second; ours {speed / theirs:.1f} times")
@@ -272,9 +334,9 @@ def peers(count: int, speed: float) -> Iterator[tuple[str, Callable[[], None]]]:
             f"  OpenSpiel (bridge): {plays / 1e6:.1f} M cards a second; ours {speed * 32 / plays:.1f} times"
         )
 
-    yield "colver", lambda: against_colver(count)
+    yield "colver", lambda: against_colver(count, before)
     yield "colver", rollouts
-    yield "endplay", lambda: against_dds(count)
+    yield "endplay", lambda: against_dds(count, before)
     yield "open_spiel", spiel
 
 
@@ -282,10 +344,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Kernel speed, with ratios to peers.")
     parser.add_argument("--full", action="store_true", help="500 deals a mode")
     parser.add_argument("--no-peers", action="store_true")
+    parser.add_argument("--before", type=Before, metavar="COMMIT", help="beside the kernel of this commit")
     chosen = parser.parse_args()
     count = 500 if chosen.full else 60
-    full_deals(count)
-    speed = playouts(100_000)
+    full_deals(count, chosen.before)
+    speed = playouts(100_000, chosen.before)
     worlds(count)
     tarot_ends(count)
     threads(count)
@@ -293,7 +356,7 @@ def main() -> None:
         return
     print("\nPeers, on the same deals and machine:")
     missing = peers_ready()
-    for name, compare in peers(count, speed):
+    for name, compare in peers(count, speed, chosen.before):
         if name in missing:
             print(f"  {name} cannot be installed here: {missing[name]}")
             continue
