@@ -122,6 +122,13 @@ def test_a_dealer_who_sits_out_is_passed_over() -> None:
     assert "“dealer”" in told({**base, "dealer": None}, hands=[[], [], [], [], []])["error"]["text"]
 
 
+def test_options_are_checked_though_the_question_before_had_the_same() -> None:
+    """To Python 1, 1.0 and true are equal."""
+    assert told(rules={"no_trumps_must_beat": True})["ok"]
+    for value in (1, 1.0, [True]):
+        assert told(rules={"no_trumps_must_beat": value})["error"]["kind"] == "bad-rules"
+
+
 REFUSED: list[tuple[dict[str, Any], dict[str, Any], str, int | None]] = [
     (ENDING, {"game": None}, "“game”", None),
     (ENDING, {"game": "bridge"}, "no game", None),
