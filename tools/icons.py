@@ -10,7 +10,7 @@ from atout.drawing import icon
 
 PUBLIC = Path(__file__).parents[1] / "web" / "public"
 SIZES = (180, 192, 512)
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 async def drawn(sizes: tuple[int, ...] = SIZES) -> dict[int, bytes]:
