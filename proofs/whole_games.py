@@ -3,7 +3,7 @@
 Compared are who acts, what is legal, what a seat sees (everybody, now and then), all cards, and the points;
 with suits as they are and renamed.
 
-python proofs/whole_games.py [--deals 20000] [--game tarot] [--jobs 2]
+python proofs/whole_games.py [--deals 20000] [--game tarot] [--case "tarot fft 5"] [--jobs 2]
 """
 
 import argparse
@@ -256,10 +256,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--game")
+    parser.add_argument("--case", help="this one alone: “tarot fft 5”")
     parser.add_argument("--jobs", type=int)
     asked = parser.parse_args()
+    for case in cases():
+        if case.name == asked.case:
+            tell_case(case, asked.deals, asked.jobs)
     for game in dict.fromkeys(case.game for case in cases()):
-        if asked.game in (None, game):
+        if asked.case is None and asked.game in (None, game):
             tell(game, asked.deals, asked.jobs)
 
 

@@ -1,0 +1,67 @@
+"""How is self-play of a game compiled, and which numbers does it have? By nvcc for a GPU, by g++ without one."""
+
+import ctypes
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from atout.envs.option_numbers import option_numbers
+from atout.games import GAMES
+
+HERE = Path(__file__).parent
+BUILT = HERE.parent / "build" / "learning"
+# The presets whose rules a lesson knows, of each game that has one in games/.
+LESSONS = {"tunisian": ("TunisianLesson", "standard")}
+SIZES = (
+    "seats cards actions observation seen all legal version holders tables_size state_size score_size"
+    " renaming_size number_size odds_cells figures first_figure options"
+).split()
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """The library, what it says of its game, and the options that are played."""
+
+    game: str
+    library: ctypes.CDLL
+    sizes: dict[str, int]
+    figures: tuple[str, ...]
+    options: tuple[int, ...]
+
+
+@cache
+def compiled(game: str, *, gpu: bool) -> Compiled:
+    lesson, preset = LESSONS[game]
+    library = ctypes.CDLL(str(_built(game, lesson, gpu=gpu)))
+    library.figure_name.restype = library.option_name.restype = ctypes.c_char_p
+    sizes = {name: library.size_of(place) for place, name in enumerate(SIZES)}
+    names = [library.option_name(number).decode() for number in range(sizes["options"])]
+    numbers = option_numbers(GAMES[game].presets[preset], names)
+    return Compiled(
+        game,
+        library,
+        sizes,
+        tuple(library.figure_name(number).decode() for number in range(sizes["figures"])),
+        tuple(numbers[name] for name in names),
+    )
+
+
+def _built(game: str, lesson: str, *, gpu: bool) -> Path:
+    sources = [HERE / "library.cu", *HERE.rglob("*.hpp"), *(HERE.parent / "kernel" / "games").rglob("*.hpp")]
+    made = BUILT / f"{game}-{'gpu' if gpu else 'cpu'}.so"
+    if made.exists() and made.stat().st_mtime > max(source.stat().st_mtime for source in sources):
+        return made
+    made.parent.mkdir(parents=True, exist_ok=True)
+    told = [f"-DATOUT_LESSON={lesson}", f"-DATOUT_LESSON_HEADER=games/{game}.hpp", f"-I{HERE}"]
+    if gpu:
+        how = ["nvcc", "-arch=native", "-Xcompiler", "-fPIC"]
+    else:
+        how = [os.environ.get("CXX") or shutil.which("g++") or "c++", "-x", "c++", "-fPIC"]
+    # Somebody else may be building the same.
+    own = made.with_suffix(f".{os.getpid()}")
+    subprocess.run([*how, "-std=c++20", "-O3", "-shared", *told, HERE / "library.cu", "-o", own], check=True)
+    own.replace(made)
+    return made
