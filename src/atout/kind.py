@@ -24,10 +24,10 @@ T = TypeVar("T")
 FAN = 5
 # A match of about one deal, a short and a full one.
 Length = Literal["deal", "short", "full"]
-# How an action is shown, by its verb. A `call` is said aloud, a `double` makes a contract count more, a
-# `pass` leaves it as it is, a `name` stands with it from then on. A `show` comes with the cards laid open, a
-# `lay` puts a card away without a word, a `decline` is a no that nobody needs to hear.
-Manner = Literal["play", "cut", "pass", "call", "double", "name", "show", "lay", "decline"]
+# How an action is shown, by its verb. A `call` is said aloud, a `bid` without its verb; a `double` makes a
+# contract count more, a `pass` leaves it as it is, a `name` stands with it from then on. A `show` comes with
+# the cards laid open, a `lay` puts a card away without a word, a `decline` is a no that nobody needs to hear.
+Manner = Literal["play", "cut", "pass", "call", "bid", "double", "name", "show", "lay", "decline"]
 COMMON: Mapping[str, Manner] = {Play.verb: "play", Cut.verb: "cut", Pass.verb: "pass"}
 # The last argument is how long it may think (atout.bots.thinking).
 ExpertPlayer = Callable[[View, Luck, Any], Action]

@@ -17,8 +17,8 @@ from atout.seats import Seat
 # Who scores together: a number where partners do, `attack` and `defence` where each scores alone.
 Side = int | str
 Facts = Mapping[str, str | int | float]
-# How choices are laid out: a grid of calls, a level with suits, cards to choose one of, cards of the hand to
-# pick together, what may be shown before a card, answers to a question, a cut.
+# How choices are laid out: a grid of calls, a level with suits (for bids like `bid 90 hearts`), cards to
+# choose one of, cards of the hand to pick together, what may be shown before a card, answers, a cut.
 Panel = Literal["calls", "levels", "cards", "picking", "showing", "answers", "cutting"]
 Role = Literal["taker", "partner", "defender", "idle"]
 

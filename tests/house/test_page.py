@@ -24,6 +24,9 @@ ROOMS = [Path(str(files(kind.room))) for kind in KINDS.values()]
 LESSONS = [lesson for room in ROOMS for lesson in room.glob("lesson.json")]
 # Sentences of readings are said by the games; the page has words for some of their answers.
 READERS = sorted({path for room in (Path(atout.__file__).parent, *ROOMS) for path in room.rglob("*.py")})
+TERMINAL = [
+    path for part in ("cli", "telling") for path in (Path(atout.__file__).parent / part).rglob("*.py")
+]
 SAID = re.compile(r"""(?<![\w.])say\(\s*["']([\w.-]+)["']""")
 SENTENCES = re.compile(r"""(?<![\w.])(?:sentence|knows)\(\s*["'](\w[\w-]*)["'],\s*["']([\w.-]+)["']""")
 QUOTED = re.compile(r"""["']([\w.-]+)["']""")
@@ -100,11 +103,13 @@ def test_every_sentence_of_a_reading_is_said_by_a_game() -> None:
 
 
 @pytest.mark.parametrize("game", KINDS.ours)
-def test_the_page_knows_no_verb_of_a_game(game: str) -> None:
-    """Only those of every game, and manners, which a game's verb may be called like."""
+def test_page_and_terminal_know_no_verb_of_a_game(game: str) -> None:
+    """Nor the terminal: only those of every game, and manners, which a game's verb may be called like."""
     verbs = {action.verb for action in game_named(game).alphabet()} | set(KINDS[game].own_manners)
-    own = verbs - {"bid", *COMMON, *get_args(Manner)}
+    own = verbs - {*COMMON, *get_args(Manner)}
     assert wrong(lambda text: [verb for verb in own if f'"{verb}"' in text]) == {}
+    for path in TERMINAL:
+        assert [verb for verb in verbs - {*COMMON} if f'verb == "{verb}"' in text_of(path)] == [], path
 
 
 def test_lessons_say_what_there_is() -> None:

@@ -914,7 +914,7 @@ export interface GameTold {
   fan: string[];
   lengths: LengthTold[];
   dog_places: Record<string, number>;
-  manners: Record<string, "play" | "cut" | "pass" | "call" | "double" | "name" | "show" | "lay" | "decline">;
+  manners: Record<string, "play" | "cut" | "pass" | "call" | "bid" | "double" | "name" | "show" | "lay" | "decline">;
   fresh_pack: Record<string, boolean | number | string | null>;
   presets: PresetTold[];
   options: OptionTold[];

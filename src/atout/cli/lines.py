@@ -182,7 +182,7 @@ def choice(action: Action, scene: Scene, *, brief: bool = False) -> str:
     """A call as it is listed, with what it brings along; a card is its name and what is said with it."""
     words = str(action).partition(" ")[2] if hasattr(action, "card") else str(action)
     spoken = scene.names.say.action(words)
-    if brief and action.verb == "bid":
+    if brief and scene.is_bid(action):
         return spoken
     offer = next((one for one in scene.reading.offers if one.action == action), None)
     return f"{spoken} ({said(offer.brings, scene.names)})" if offer and offer.brings else spoken

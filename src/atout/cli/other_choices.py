@@ -21,7 +21,7 @@ def _bids(scene: Scene) -> Iterator[str]:
     if scene.reading.panel != "levels":
         return
     say = scene.names.say
-    bids = [str(one).split() for one in scene.view.legal if one.verb == "bid"]
+    bids = [str(one).split() for one in scene.view.legal if scene.is_bid(one)]
     if bids:
         levels = list(dict.fromkeys(level for _, level, _ in bids))
         trumps = ", ".join(dict.fromkeys(say.word(trump) for _, _, trump in bids))

@@ -70,9 +70,12 @@ class Scene:
 
     def _lists(self, action: Action) -> bool:
         """Dozens of bids are listed in one phrase, and so are the words that may be said with a card."""
-        if self.reading.panel == "levels" and action.verb == "bid":
+        if self.reading.panel == "levels" and self.is_bid(action):
             return False
         return action.verb != Play.verb or len(str(action).split()) == WORDS_OF_A_CARD
+
+    def is_bid(self, action: Action) -> bool:
+        return GAMES[self.game.name].manners.get(action.verb) == "bid"
 
     @property
     def cuts(self) -> tuple[Cut, ...]:

@@ -16,9 +16,9 @@ test("cuts, cards laid aside and declined questions are no calls", () => {
 });
 
 test("a bid is written by what it names, other calls with their verb", () => {
-  expect(wordsOf({ seat: 2, action: "bid 90 hearts" })).toEqual(["90", "hearts"]);
-  expect(wordsOf({ seat: 2, action: "double clubs" })).toEqual(["double", "clubs"]);
-  expect(wordsOf({ seat: 2, action: "coinche 2" })).toEqual(["coinche"]);
+  expect(wordsOf("small", { seat: 2, action: "bid 90 hearts" })).toEqual(["90", "hearts"]);
+  expect(wordsOf("small", { seat: 2, action: "double clubs" })).toEqual(["double", "clubs"]);
+  expect(wordsOf("small", { seat: 2, action: "coinche 2" })).toEqual(["coinche"]);
   expect(modeText("no-trumps")).toBe("no-trumps");
 });
 

@@ -7,7 +7,7 @@ import { type Manner, mannerOf } from "../table/actions";
 
 /** The sign asks for the plain drawing: some systems would paint a picture instead. */
 const TEXT = "\uFE0E";
-const CALLS: readonly Manner[] = ["call", "double", "pass", "name"];
+const CALLS: readonly Manner[] = ["call", "bid", "double", "pass", "name"];
 
 /** Those calls that tell something; who cut, laid aside or declined is not one of them. */
 export function callsSoFar(game: string, history: readonly Turn[]): Turn[] {
@@ -21,9 +21,9 @@ export function modeText(mode: string): string {
 }
 
 /** The words of a call that are worth showing: a bid needs no verb. */
-export function wordsOf({ seat, action }: Turn): string[] {
+export function wordsOf(game: string, { seat, action }: Turn): string[] {
   const words = action.split(" ");
-  if (words[0] === "bid") return words.slice(1);
+  if (mannerOf(game, action) === "bid") return words.slice(1);
   // Out of turn an action names its seat, which is told beside it.
   return words.at(-1) === String(seat) ? words.slice(0, -1) : words;
 }

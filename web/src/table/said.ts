@@ -6,7 +6,7 @@ import { actionWords } from "../speech/speech.svelte";
 import { cardOf, type Manner, mannerOf } from "./actions";
 import type { Moment } from "./store.svelte";
 
-const SAID: readonly Manner[] = ["call", "double", "pass"];
+const SAID: readonly Manner[] = ["call", "bid", "double", "pass"];
 /** How long a phrase stays, in milliseconds. */
 export const HEARD = 5000;
 
@@ -27,16 +27,20 @@ export function lastCall(view: View, seat: number): string | null {
 }
 
 /** A bid of a suit, which is told by its symbol: `80 ♦`; null for any other call. */
-export function suitBid(action: string): { level: string; mode: string } | null {
-  const [verb, ...rest] = action.split(" ");
+export function suitBid(game: string, action: string): { level: string; mode: string } | null {
+  const rest = action.split(" ").slice(1);
   const mode = rest.at(-1) ?? "";
-  return verb === "bid" && suitOf(mode) !== null ? { level: rest.slice(0, -1).join(" "), mode } : null;
+  return mannerOf(game, action) === "bid" && suitOf(mode) !== null
+    ? { level: rest.slice(0, -1).join(" "), mode }
+    : null;
 }
 
 /** A bid is what is bid, a cut how many cards were lifted; everything else has its verb. */
 export function callWords(game: string, action: string): string {
-  if (mannerOf(game, action) === "cut") return actionWords(action.split(" ").slice(0, 2).join(" "));
-  return actionWords(action.startsWith("bid ") ? action.slice(4) : action);
+  const words = action.split(" ");
+  const manner = mannerOf(game, action);
+  if (manner === "cut") return actionWords(words.slice(0, 2).join(" "));
+  return actionWords(manner === "bid" ? words.slice(1).join(" ") : action);
 }
 
 /** What was said with a card: most tables say belote and announcements by themselves. */

@@ -7,6 +7,7 @@ export function knowSmallGame(): void {
     play: "play",
     cut: "cut",
     pass: "pass",
+    bid: "bid",
     call: "name",
     discard: "lay",
     show: "show",

@@ -18,7 +18,7 @@ from atout.seats import Seat
 from atout.unseen import Unseen
 
 from . import match, play_tables, worlds
-from .auction import CALLS, Accept, Contract, Double, Redouble, read_call
+from .auction import CALLS, Accept, Bid, Contract, Double, Redouble, read_call
 from .deal import CUTS, Cutting, Playing
 from .dealing import deck_for
 from .referee import ANSWERS, trick_play
@@ -119,6 +119,6 @@ KIND = GameKind(
     expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
     encoding=Lazy("atout.games.giretra.encoding:ENCODING"),
     helps=("help-card", "help-giretra-call", "help-cut"),
-    own_manners={Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
+    own_manners={Bid.verb: "bid", Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
     fresh_pack={"deck_between_deals": "shuffle"},
 )

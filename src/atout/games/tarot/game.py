@@ -18,7 +18,7 @@ from atout.unseen import Unseen
 
 from . import match, play_tables, worlds
 from .actions import read_action
-from .auction import CALLS, Contract
+from .auction import CALLS, Bid, Contract
 from .called_card import CallCard
 from .cards import PACK
 from .deal import CUTS, Cutting
@@ -139,6 +139,7 @@ KIND = GameKind(
     helps=("help-tarot-card", "help-tarot-call", "help-handful", "help-cut"),
     aloud=("petit_sec", "slam", "handfuls", "miseres", "count"),
     own_manners={
+        Bid.verb: "bid",
         CallCard.verb: "name",
         Discard.verb: "lay",
         Show.verb: "show",

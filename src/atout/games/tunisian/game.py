@@ -142,5 +142,5 @@ KIND = GameKind(
     encoding=Lazy("atout.games.tunisian.encoding:ENCODING"),
     helps=("help-card", "help-bid"),
     aloud=("spoken", "shown"),
-    own_manners={Coinche.verb: "double", Surcoinche.verb: "double"},
+    own_manners={Bid.verb: "bid", Coinche.verb: "double", Surcoinche.verb: "double"},
 )
