@@ -134,7 +134,7 @@ def test_what_was_said_stays_on_the_board() -> None:
     scenes = [tunisian_after(*EIGHTY, more=more, announcements="full") for more in range(1, 32)]
     pictures = ["\n".join(drawn(scene)) for scene in scenes]
     for one, picture in zip(scenes, pictures, strict=True):
-        for label, value in rows(one.reading, one.names)[2:]:
+        for label, value in rows(one.reading, one.names, playing=one.playing)[2:]:
             assert f"│ {label}: {with_faces(value, 'en')} " in picture
     assert any("tierce" in picture or "cinquante" in picture for picture in pictures)
 

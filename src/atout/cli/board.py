@@ -153,7 +153,7 @@ def _facts(scene: Scene, width: int) -> Iterable[Text]:
     if signs := legend(scene.reading, names):
         yield Text(signs, no_wrap=True, overflow="ellipsis")
     yield Text(names.say("deals", dealer=names.seat(scene.view.dealer)), no_wrap=True, overflow="ellipsis")
-    for label, value in rows(scene.reading, names):
+    for label, value in rows(scene.reading, names, playing=scene.playing):
         row = names.say("labelled", label=label, value=value)
         yield from _cropped(wrap(row, width, subsequent_indent="  "), names.say)
 

@@ -134,7 +134,7 @@ def position(scene: Scene) -> Iterator[str]:
     names, say = scene.names, scene.names.say
     if contract := contract_said(scene.reading.contract, names):
         yield say("contract-settled", contract=contract)
-    for label, value in standing_rows(scene.reading, names):
+    for label, value in standing_rows(scene.reading, names, playing=scene.playing):
         yield names.say("labelled", label=label, value=value)
     if scene.on_table:
         yield say("on-table", cards=cards_of(scene.on_table, names))

@@ -28,6 +28,10 @@ class Scene:
     reading: Reading
 
     @property
+    def playing(self) -> bool:
+        return self.view.phase == "playing"
+
+    @property
     def plays(self) -> tuple[Turn, ...]:
         return tuple(turn for turn in self.view.history if _verb(turn) == Play.verb)
 

@@ -152,6 +152,7 @@ class TerminalPlayer:
         said = lines.turn_taken(scene.view.history[-1], self._names)
         if event.by:
             yield f"{said} ({self._names.say('stand-in')})"
+        # What others lay aside is hidden: six times the bare verb says nothing.
         elif GAMES[scene.game.name].manners.get(scene.view.history[-1].action) != "lay":
             yield said
         contract = contract_said(scene.reading.contract, self._names)

@@ -58,14 +58,13 @@ def _partner(contract: ContractRead, names: Names) -> str:
     return names.say("alone") if partner is None else names.say("partner-is", seat=names.seat(partner))
 
 
-def rows(reading: Reading, names: Names) -> tuple[tuple[str, str], ...]:
-    """How this deal stands: labels and values."""
+def rows(reading: Reading, names: Names, *, playing: bool) -> tuple[tuple[str, str], ...]:
+    """How this deal stands: labels and values. `playing`: cards are played."""
     contract = reading.contract
     if contract and not contract.settled:
         # Short, because a board has little room for it.
         highest = f"{_bid(contract, names, short=True)} ({names.seat(contract.seat)})"
         return ((said(Words("bid"), names), highest), *_facts(reading, names))
-    playing = reading.part in ("play", "handful")
     return tuple(
         chain(
             _progress(reading, names) if contract and playing else (),
