@@ -8,6 +8,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "mg", "ar")
+# Written from right to left: what has to be told in English there keeps its own direction.
+LEFTWARD = ("ar",)
 # Facts that are actions, and are told word by word; facts that are names in JSON, and stay as they are; facts
 # that may be half points, and are written as the reader writes them.
 ACTIONS = ("action", "call", "contract")
@@ -47,9 +49,16 @@ def catalogue(lang: str) -> Catalogue:
     for room in _ROOMS:
         folder = files(room).joinpath("locales")
         for spoken in dict.fromkeys(("en", lang)):
+            foreign = spoken != lang and lang in LEFTWARD
             for section, texts in written(folder, spoken).items():
-                whole.setdefault(section, {}).update(texts)
+                told = {key: _rightward(text) if foreign else text for key, text in texts.items()}
+                whole.setdefault(section, {}).update(told)
     return whole
+
+
+def _rightward(text: str) -> str:
+    """A sentence from left to right, whatever stands around it and in it. A single word needs no help."""
+    return f"\u2066{text}\u2069" if " " in text else text
 
 
 def written(folder: Traversable, lang: str) -> Catalogue:

@@ -7,6 +7,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from atout.locales import catalogue
 from atout.options import options_of
 
 from atout_belote import KIND, BeloteRules
@@ -31,6 +32,13 @@ def marked() -> set[str]:
         for arg in node.args
         if isinstance(arg, ast.Attribute)
     }
+
+
+def test_a_language_that_is_missing_is_english_from_left_to_right() -> None:
+    english = WORDS["en"]["line"][Rule.MADE]
+    assert catalogue("ar")["line"][Rule.MADE] == f"\u2066{english}\u2069"
+    assert catalogue("ar")["word"]["take"] == WORDS["en"]["word"]["take"]
+    assert catalogue("fr")["line"][Rule.MADE] == WORDS["fr"]["line"][Rule.MADE]
 
 
 def test_every_rule_has_a_test() -> None:
