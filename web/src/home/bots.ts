@@ -18,7 +18,7 @@ export async function offeredBots(): Promise<BotTold[]> {
 }
 
 /** A learner's partner is no learner. */
-export function partnerOf(bot: string): string {
+export function botForPartner(bot: string): string {
   return bot === "beginner" ? "club" : bot;
 }
 
@@ -31,7 +31,7 @@ export function botFor(
 ): string {
   const partners = standing.totals.length < seats.length;
   const across = (seat + seats.length / 2) % seats.length;
-  return partners && (across === mine || seats[across]?.person != null) ? partnerOf(bot) : bot;
+  return partners && (across === mine || seats[across]?.person != null) ? botForPartner(bot) : bot;
 }
 
 export function botName(bot: string): string {

@@ -5,7 +5,7 @@ import { comeIn } from "../server/me.svelte";
 import { socket } from "../server/socket.svelte";
 import type { Pace } from "../settings/settings.svelte";
 import { arrive } from "../table/arriving";
-import { partnerOf } from "./bots";
+import { botForPartner } from "./bots";
 import { rulesFor, type Length } from "./lengths";
 
 /** A line that nobody uses after so long is not needed. */
@@ -44,7 +44,7 @@ export function friendsTable({ game, seats, pace, length }: Omit<Quick, "bot">):
 
 function atQuickTable(game: GameTold, seat: number, bot: string): string | null {
   if (seat === 0) return null;
-  return !game.alone && seat === 2 ? partnerOf(bot) : bot;
+  return !game.alone && seat === 2 ? botForPartner(bot) : bot;
 }
 
 /** Seats as the server is told of them: those without a bot are left out. */

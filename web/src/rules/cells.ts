@@ -1,12 +1,9 @@
 // What does a cell of a table say?
+import { capital } from "../speech/capital";
 import { say, word } from "../speech/speech.svelte";
 import type { Cell } from "../messages";
 
 export function told(cell: Cell): string {
   if (typeof cell === "string") return cell;
   return "say" in cell ? say(cell.say) : capital(word(cell.word));
-}
-
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

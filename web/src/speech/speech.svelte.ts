@@ -1,6 +1,7 @@
 // How is something said in the reader's language? Every sentence comes from the server's locales.
 import { figure } from "../score/figures";
 import { whenever } from "../server/whenever";
+import { capital } from "./capital";
 import { direction, type Lang } from "./languages";
 import { withFaces } from "./faces";
 import { upright } from "./isolates";
@@ -77,8 +78,7 @@ export function actionWords(action: string): string {
 
 /** Why a card may not be played: `refused` of a view, or a refusal of the server. */
 export function refusalWords(rule: string, facts: Facts): string {
-  const text = sentence("refused", rule, facts);
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capital(sentence("refused", rule, facts));
 }
 
 /** Cards in a text, as they are drawn: `JH` becomes `V♥`. */
