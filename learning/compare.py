@@ -11,10 +11,10 @@ ROWS = 96
 
 
 def difference(
-    game: str, one: Net, other: Net, count: int, rounds: int, device: torch.device
+    game: str, one: Net, other: Net, *, count: int, rounds: int, device: torch.device
 ) -> tuple[float, float, int]:
     """Points a deal of the first over the other, half of the 95 % interval, and deals looked at."""
-    tables = Tables(game, count, SEED, device, rows=ROWS)
+    tables = Tables(game, count, seed=SEED, device=device, rows=ROWS)
     careful = torch.zeros(2, device=device)
     with torch.no_grad():
         for number in range(rounds + WARM):

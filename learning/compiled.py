@@ -1,4 +1,4 @@
-"""How is self-play of a game compiled, and which numbers does it have? By nvcc for a GPU, by g++ without one."""
+"""How is self-play of a game compiled, and how large is what it uses? By nvcc for a GPU, else by g++."""
 
 import ctypes
 import os
@@ -15,10 +15,27 @@ HERE = Path(__file__).parent
 BUILT = HERE.parent / "build" / "learning"
 # The presets whose rules a lesson knows, of each game that has one in games/.
 LESSONS = {"tunisian": ("TunisianLesson", "standard")}
+# What size_of (library.cu) tells, in its order.
 SIZES = (
-    "seats cards actions observation seen all legal version holders tables_size state_size score_size"
-    " renaming_size number_size odds_cells figures first_figure options"
-).split()
+    "seats",
+    "cards",
+    "actions",
+    "observation",
+    "seen",
+    "all",
+    "legal",
+    "version",
+    "holders",
+    "tables_size",
+    "state_size",
+    "score_size",
+    "renaming_size",
+    "number_size",
+    "odds_cells",
+    "figures",
+    "first_figure",
+    "options",
+)
 
 
 @dataclass(frozen=True)

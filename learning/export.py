@@ -1,6 +1,6 @@
 """How does a net become the file that players read? Weights as bytes, a scale for each row (docs/formats.md).
 
-python learning/export.py tunisian out --to src/atout/bots/learned/tunisian.net --commit "$(git rev-parse HEAD)"
+python learning/export.py tunisian out --to tunisian.net --commit "$(git rev-parse HEAD)"
 """
 
 import argparse
@@ -18,13 +18,18 @@ FORMAT = 1
 LARGEST = 127
 
 
-def layers(state: dict[str, Tensor], observation: int, outputs: dict[str, int]) -> Iterator[tuple[str, Tensor | None, Tensor | None, Tensor, Tensor]]:
-    """Name, gamma, beta, bias and weights of each, in the order of the file; what no row asks for left out."""
+# Name, gamma, beta, bias and weights.
+Layer = tuple[str, Tensor | None, Tensor | None, Tensor, Tensor]
+
+
+def layers(state: dict[str, Tensor], observation: int, outputs: dict[str, int]) -> Iterator[Layer]:
+    """In the order of the file; columns and rows that only fill up are left out."""
     yield "input", None, None, state["input.bias"], state["input.weight"][:, :observation]
     blocks = sum(name.startswith("blocks.") and name.endswith(".bias") for name in state)
     for number in range(blocks):
         norm, block = f"norms.{number}", f"blocks.{number}"
-        yield "block", state[f"{norm}.weight"], state[f"{norm}.bias"], state[f"{block}.bias"], state[f"{block}.weight"]
+        gamma, beta = state[f"{norm}.weight"], state[f"{norm}.bias"]
+        yield "block", gamma, beta, state[f"{block}.bias"], state[f"{block}.weight"]
     for name, count in outputs.items():
         norm = f"{name}_norm"
         yield (

@@ -23,7 +23,8 @@ class Net(nn.Module):
 
     def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
         kind = seen.dtype
-        with torch.autocast(seen.device.type, torch.bfloat16, enabled=kind == torch.bfloat16, cache_enabled=False):
+        half = kind == torch.bfloat16
+        with torch.autocast(seen.device.type, torch.bfloat16, enabled=half, cache_enabled=False):
             x = functional.relu(self.input(seen))
             for norm, block in zip(self.norms, self.blocks, strict=True):
                 x = x + functional.relu(block(norm(x).to(kind)))

@@ -1,4 +1,4 @@
-"""Where do very many deals of a game lie while they are played and learned from? In memory that torch owns."""
+"""Where do very many deals lie while they are played and learned from? In memory that torch owns."""
 
 import ctypes
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Tables:
     """So many tables; the last `mixed` of them have seats that a frozen net plays."""
 
     def __init__(
-        self, game: str, tables: int, seed: int, device: torch.device, mixed: int = 0, rows: int = ROWS
+        self, game: str, tables: int, *, seed: int, device: torch.device, mixed: int = 0, rows: int = ROWS
     ) -> None:
         self._gpu = device.type == "cuda"
         self.compiled: Compiled = compiled(game, gpu=self._gpu)
@@ -96,7 +96,7 @@ class Tables:
         return self.frozen
 
     def step(self, values: Tensor, epsilon: Tensor) -> None:
-        """`values`: a row a table, of each action by its id; `epsilon`: how often calls and cards are explored."""
+        """`values`: a row a table, an action a column; `epsilon`: how often calls and cards are explored."""
         assert values.dtype == torch.float32
         assert values.is_contiguous()
         self._call("step", _at(values), values.shape[1], _at(epsilon))
@@ -119,7 +119,7 @@ class Tables:
         )
 
     def figures(self) -> dict[str, float]:
-        """Means since they were last asked for, of deals played without exploring or frozen seats; and how many deals."""
+        """Means since they were last asked for, of deals without exploring or frozen seats."""
         sums = self.sums.tolist()
         first, names = self.compiled.sizes["first_figure"], self.compiled.figures
         plain = max(sums[4], 1.0)
@@ -129,7 +129,7 @@ class Tables:
         return found
 
     def difference(self) -> tuple[float, float, int]:
-        """Points a deal of the first of two nets over the other, the half of its 95 % interval, deals counted."""
+        """Points a deal of the first net over the other, half of the 95 % interval, deals counted."""
         deals, _, sum_, squares = self.sums[:4].tolist()
         count = max(deals, 1.0)
         return sum_ / count, 1.96 * squares**0.5 / count, int(count)
@@ -146,10 +146,8 @@ class Tables:
             raise RuntimeError(f"The GPU stopped with error {failed}.")
 
 
-def _memory(
-    sizes: dict[str, int], tables: int, rows: int, places: int
-) -> dict[str, tuple[int, torch.dtype]]:
-    """Each pointer of `Tables` in self_play.hpp, in order: how many of what."""
+def _memory(sizes: dict[str, int], tables: int, rows: int, places: int) -> dict[str, tuple[int, torch.dtype]]:
+    """Each pointer of `Tables` in self_play.hpp, in its order: how many of what."""
     ring = rows * tables
     return {
         "state": (tables * sizes["state_size"], torch.uint8),

@@ -1,11 +1,15 @@
 """Who trains a net? It plays itself and frozen nets of its past, and learns what each decision brought.
 
-python learning/train.py tunisian --steps 400000 --minutes 9 --out out          (a GPU; resumes out/checkpoint.pt)
-python learning/train.py tunisian --steps 200 --tables 256 --batch 256 --width 64 --blocks 1 --out out     (any machine)
+On a GPU; a run that was stopped goes on from its folder:
+python learning/train.py tunisian --steps 400000 --minutes 9 --out out
+
+On any machine:
+python learning/train.py tunisian --steps 200 --tables 256 --batch 256 --width 64 --blocks 1 --out out
 """
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -26,6 +30,7 @@ FIRST_STEPS, FOLLOWED = 2000, 0.9998
 # Of the loss, what the guess who holds which card counts.
 HOLDERS_SHARE = 0.05
 CHUNK = 50
+Forward = Callable[[Tensor], tuple[Tensor, Tensor]]
 
 
 @dataclass(frozen=True)
@@ -88,14 +93,15 @@ class Trainer:
         torch.manual_seed(plan.seed)
         self.plan, self.device = plan, device
         self.fast = device.type == "cuda"
-        self.tables = Tables(plan.game, plan.tables, plan.seed, device, int(plan.mixed * plan.tables))
+        mixed = int(plan.mixed * plan.tables)
+        self.tables = Tables(plan.game, plan.tables, seed=plan.seed, device=device, mixed=mixed)
         self.course = course_of(plan, self.tables)
         self.epsilon = torch.tensor([plan.calls, plan.cards], device=device)
         self.batch = self.tables.batch(plan.batch)
         self.losses = torch.zeros(5, device=device)
         self.cards = self.tables.compiled.sizes["cards"]
 
-    def play(self, averaged: Callable[[Tensor], tuple[Tensor, Tensor]], frozen: Callable[[Tensor], tuple[Tensor, Tensor]]) -> None:
+    def play(self, averaged: Forward, frozen: Forward) -> None:
         """One decision at each table, by the averaged net; by a frozen one where it sits."""
         tables, mixed = self.tables, int(self.plan.mixed * self.plan.tables)
         with torch.no_grad():
@@ -106,7 +112,7 @@ class Trainer:
                 values[-mixed:] = torch.where(whose, frozen(seen[-mixed:])[0], values[-mixed:])
             tables.step(values, self.epsilon)
 
-    def learn(self, net: Callable[[Tensor], tuple[Tensor, Tensor]]) -> None:
+    def learn(self, net: Forward) -> None:
         batch, course = self.batch, self.course
         self.tables.draw(batch)
         course.optimizer.zero_grad(set_to_none=True)
@@ -118,8 +124,8 @@ class Trainer:
         course.optimizer.step()
         with torch.no_grad():
             averaged = list(course.averaged.parameters())
-            torch._foreach_mul_(averaged, FOLLOWED)  # noqa: SLF001  torch's own way to do it at once
-            torch._foreach_add_(averaged, list(course.net.parameters()), alpha=1 - FOLLOWED)  # noqa: SLF001
+            torch._foreach_mul_(averaged, FOLLOWED)
+            torch._foreach_add_(averaged, list(course.net.parameters()), alpha=1 - FOLLOWED)
             card, told = (batch.action < self.cards).float(), error.detach()
             call = 1 - card
             self.losses += torch.stack(
@@ -166,7 +172,8 @@ class Trainer:
         """Now and then the averaged net joins those of the past; one of them sits in."""
         course = self.course
         if course.step % self.plan.freeze == 0 and course.step:
-            course.past.append({name: one.clone().half() for name, one in course.averaged.state_dict().items()})
+            averaged = course.averaged.state_dict()
+            course.past.append({name: one.clone().half() for name, one in averaged.items()})
             # The first ones are beaten too easily to teach anything: the latest twelve stay.
             del course.past[:-12]
         if course.past:
@@ -229,7 +236,7 @@ def train(trainer: Trainer, until: float, say: Callable[[dict[str, float]], None
         now = time.monotonic()
         if now - said > every or course.step >= plan.steps:
             card, cards, call, calls, missed = trainer.losses.tolist()
-            if card != card:
+            if math.isnan(card):
                 sys.exit("It diverged: numbers are no numbers any more.")
             done = course.step - at
             say(
@@ -293,7 +300,9 @@ def main() -> None:
     for mine, theirs in zip(other.state_dict().values(), start, strict=True):
         mine.copy_(theirs)
     rounds = 400 if device.type == "cuda" else 100
-    ahead, half, deals = difference(plan.game, trainer.course.averaged, other, plan.tables, rounds, device)
+    ahead, half, deals = difference(
+        plan.game, trainer.course.averaged, other, count=plan.tables, rounds=rounds, device=device
+    )
     print(f"Against the net of this run's start: {ahead:+.2f} ± {half:.2f} points a deal ({deals} deals).")
 
 

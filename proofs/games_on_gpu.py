@@ -1,6 +1,6 @@
 """Do whole games play on a GPU as on a CPU? The same deals by the same headers, compared step by step.
 
-A machine without Python packages needs no more than this folder's games_on_gpu.cu and the lines that --cases prints.
+A machine without our packages needs no more than games_on_gpu.cu and the lines that --cases prints.
 
 python proofs/games_on_gpu.py [--deals 1000000] [--cases]
 """
@@ -51,9 +51,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "games_on_gpu"
         subprocess.run([compiler, "-std=c++20", "-O2", "-arch=native", SOURCE, "-o", program], check=True)
-        told = subprocess.run(
-            [program, str(asked.deals)], input="\n".join(lines()), text=True, check=False
-        )
+        told = subprocess.run([program, str(asked.deals)], input="\n".join(lines()), text=True, check=False)
     return told.returncode
 
 
