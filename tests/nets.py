@@ -42,7 +42,7 @@ class SmallNet:
     def file(self) -> bytes:
         numbers = b"".join(layer.numbers() for layer in self.layers)
         first, values = self.layers[0], next(one for one in self.layers if one.name == "values")
-        header = {
+        header: dict[str, Any] = {
             "atout-weights": 1,
             "game": self.game,
             "presets": ["standard"],
@@ -56,7 +56,7 @@ class SmallNet:
             "seed": 7,
             "sha256": sha256(numbers).hexdigest(),
         }
-        return json.dumps(header | self.changes).encode() + b"\n" + numbers
+        return json.dumps({**header, **self.changes}).encode() + b"\n" + numbers
 
 
 def encoding_of(game: str) -> Encoding:
