@@ -7,13 +7,13 @@ the way through the weights. Answers are floats, those of the first observation 
 from atout.errors import BadQuery
 
 from . import _kernel
-from .weights import Weights, read_weights
+from .weights import WeightsFile, read_weights
 
 
 class Net:
     """Never changes once it is read: any number of threads may ask it."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: WeightsFile) -> None:
         self.game = weights.game
         self.presets = weights.presets
         self.sizes = sizes = weights.sizes

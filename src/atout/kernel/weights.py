@@ -46,7 +46,7 @@ def _normed(into: int, out: int) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
+class WeightsFile:
     """A header that fits the game it names, and the numbers after it, which are those that were written."""
 
     game: str
@@ -59,7 +59,7 @@ class Weights:
     numbers: bytes
 
 
-def read_weights(data: bytes) -> Weights:
+def read_weights(data: bytes) -> WeightsFile:
     """What does not fit is refused; the numbers themselves are looked at by the kernel."""
     fields = _header(data)
     header = Query(fields, seats=0, pack=())
@@ -81,7 +81,7 @@ def read_weights(data: bytes) -> Weights:
     sizes = _sizes(header, encoding)
     if sizes.bytes != len(numbers):
         raise BadQuery("weights-length", needed=sizes.bytes, given=len(numbers))
-    return Weights(
+    return WeightsFile(
         game=game,
         presets=presets,
         sizes=sizes,
