@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from small_nets import SmallNet, encoding_of, small_net
 
 from atout.arena.contest import Contest
 from atout.bots.catalog import bot_named, bot_names, bots_offered, check_plays
@@ -16,7 +17,6 @@ from atout.games import GAMES, game_named
 from atout.kernel.nets import Net, read_net
 from atout.locales import LANGUAGES
 from atout.match import MatchState
-from nets import SmallNet, encoding_of, small_net
 
 # What a wheel may carry for a game.
 MOST_BYTES = 6_000_000

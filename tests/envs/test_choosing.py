@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from small_nets import small_net
 
 from atout.bots.learned import best_action
 from atout.envs.backend import Setting
@@ -13,7 +14,6 @@ from atout.envs.encoded import EncodedGame
 from atout.envs.option_numbers import option_numbers
 from atout.kernel.nets import Net, read_net
 from atout.kernel.whole_games import Deals, environments_of
-from nets import small_net
 
 NOBODY, TABLES, STEPS = -1, 12, 30
 GAMES = [("giretra", 4), ("tunisian", 4), ("tarot", 3), ("tarot", 4), ("tarot", 5)]

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from small_nets import SmallNet, answers, encoding_of, small_net
 
 from atout.errors import AtoutError, BadQuery
 from atout.kernel import _kernel
 from atout.kernel.nets import Net, instruction_sets, read_net
 from atout.locales import LANGUAGES
-from nets import SmallNet, answers, encoding_of, small_net
 
 GAMES = ("giretra", "tunisian", "tarot")
 

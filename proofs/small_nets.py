@@ -1,9 +1,10 @@
-"""Small nets to test with: written as docs/formats.md says, and worked out in Python, one float at a time."""
+"""Nets to test with, written as docs/formats.md says, and worked out in Python, one float at a time."""
 
 import json
 import math
 import random
 import struct
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -30,7 +31,7 @@ class Layer:
 
     def numbers(self) -> bytes:
         floats = (*self.gamma, *self.beta, *self.scale, *self.bias)
-        return struct.pack(f"<{len(floats)}f", *floats) + struct.pack(f"{len(self.weights)}b", *self.weights)
+        return struct.pack(f"<{len(floats)}f", *floats) + array("b", self.weights).tobytes()
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def _layer(luck: random.Random, name: str, into: int, out: int) -> Layer:
         beta=[luck.uniform(-1, 1) for _ in range(normed)],
         scale=[luck.uniform(0.001, 0.01) for _ in range(out)],
         bias=[luck.uniform(-1, 1) for _ in range(out)],
-        weights=[luck.randint(-128, 127) for _ in range(into * out)],
+        weights=array("b", luck.randbytes(into * out)),
     )
 
 
