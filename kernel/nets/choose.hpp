@@ -61,6 +61,15 @@ void choose(const Net& net, const typename G::Options& options, std::span<const 
   }
 }
 
+// The same of one deal.
+template <WholeDeal G>
+int choose(const Net& net, const typename G::Options& options, const typename G::State& deal) {
+  const typename G::State* const one = &deal;
+  int action = NOBODY;
+  choose<G>(net, options, std::span(&one, 1), &action);
+  return action;
+}
+
 // Of environments: for each one where one of these seats (as bits) acts the action as `step` takes it, else NOBODY.
 template <WholeDeal G>
 void choose(const Net& net, const Environments<G>& environments, unsigned seats, std::int64_t* actions) {

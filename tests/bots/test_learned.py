@@ -11,12 +11,16 @@ from atout.bots.catalog import bot_named, bot_names, bots_offered, check_plays
 from atout.bots.club import club
 from atout.bots.learned import best_action, player, trained
 from atout.chance import Luck, Seed
+from atout.cli.opened_table import new_table
+from atout.envs.gymnasium import OneSeat
 from atout.errors import BadQuery
 from atout.game import Bot, Game, View
 from atout.games import GAMES, game_named
 from atout.kernel.nets import Net, read_net
 from atout.locales import LANGUAGES
 from atout.match import MatchState
+from atout.server.bot_players import Bots
+from atout.server.settings import Settings
 
 # What a wheel may carry for a game.
 MOST_BYTES = 6_000_000
@@ -128,6 +132,23 @@ def test_the_arena_refuses_a_game_that_it_has_not_learned(give: Give) -> None:
     Contest(game="tunisian", rules={}, bots=("learned", "club"), seed="one")
     with pytest.raises(BadQuery, match="no net"):
         Contest(game="giretra", rules={}, bots=("learned", "club"), seed="one")
+
+
+def test_a_table_refuses_it_at_a_game_that_it_has_not_learned(give: Give) -> None:
+    """In the terminal, on a server and in an environment: before anybody sits down."""
+    give(small_net("tunisian", seed=2), "tunisian")
+    assert new_table("tunisian", None, None, None, "learned", None).bots
+    bots = Bots(Settings(database="sqlite://"))
+    try:
+        bots.check("learned", "tunisian")
+        with pytest.raises(BadQuery, match="no net"):
+            bots.check("learned", "giretra")
+    finally:
+        bots.close()
+    with pytest.raises(BadQuery, match="no net"):
+        new_table("giretra", None, None, None, "club,learned,club", None)
+    with pytest.raises(BadQuery, match="no net"):
+        OneSeat("giretra", partner="learned")
 
 
 def test_by_its_name_it_plays_the_net_that_is_there(give: Give) -> None:

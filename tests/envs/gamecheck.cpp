@@ -92,6 +92,11 @@ void ask_net(const nets::Net& net, const Environments<G>& all, Luck& luck) {
     const bool right = asked ? actions[i] >= 0 && deal.legal.has(static_cast<int>(actions[i])) : actions[i] == NOBODY;
     if (!right) std::puts("a net does what is not legal"), std::exit(1);
   }
+  const std::size_t i = luck.below(MANY);
+  if (actions[i] == NOBODY) return;
+  const int alone = nets::choose<G>(net, all.options(), all.deal(i).state);
+  if ((all.renames_suits() ? G::renamed(alone, all.deal(i).renaming) : alone) != actions[i])
+    std::puts("in company a net does something else"), std::exit(1);
 }
 
 template <class G>
