@@ -111,6 +111,7 @@ bench: setup
 	$(BIN)/python benchmarks/bench_worlds.py
 	$(BIN)/python benchmarks/bench_page.py
 	$(BIN)/python benchmarks/bench_envs.py
+	$(BIN)/python benchmarks/bench_nets.py
 	$(BIN)/python benchmarks/bench_kernel.py $(ARGS)
 
 campaign: setup

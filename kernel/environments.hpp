@@ -63,6 +63,8 @@ class Environments {
   std::size_t size() const { return deals_.size(); }
   const Deal& deal(std::size_t i) const { return deals_[i]; }
   int seats() const { return settings_.seats; }
+  const Options& options() const { return options_; }
+  bool renames_suits() const { return settings_.rename_suits; }
 
   // A new deal everywhere.
   void reset() {

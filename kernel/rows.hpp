@@ -32,6 +32,8 @@ class Rows {
   std::size_t width() const { return width_; }
   T* data() { return cells_.get(); }
   T* row(std::size_t number) { return cells_.get() + number * width_; }
+  const T* data() const { return cells_.get(); }
+  const T* row(std::size_t number) const { return cells_.get() + number * width_; }
 
  private:
   struct Free {

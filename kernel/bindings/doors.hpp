@@ -9,6 +9,7 @@ void open_solving(nanobind::module_& module);
 void open_playing_out(nanobind::module_& module);
 void open_dealing(nanobind::module_& module);
 void open_rules(nanobind::module_& module);
+void open_nets(nanobind::module_& module);
 void open_environments(nanobind::module_& module);
 
 }  // namespace atout

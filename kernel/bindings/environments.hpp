@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "../environments.hpp"
+#include "../nets/choose.hpp"
 #include "from_python.hpp"
 
 namespace atout {
@@ -80,13 +81,13 @@ std::vector<std::uint8_t> read_pack(nb::handle cards) {
 }
 
 // A row of numbers of its own, filled in by `write`.
-template <class Write>
+template <class T, class Write>
 nb::object new_row(std::size_t size, Write write) {
-  auto* row = new Rows<float>(1, size);
-  const nb::capsule owner(row, [](void* made) noexcept { delete static_cast<Rows<float>*>(made); });
+  auto* row = new Rows<T>(1, size);
+  const nb::capsule owner(row, [](void* made) noexcept { delete static_cast<Rows<T>*>(made); });
   write(row->data());
   const std::size_t shape[] = {size};
-  return nb::cast(nb::ndarray<nb::numpy, float>(row->data(), 1, shape, owner));
+  return nb::cast(nb::ndarray<nb::numpy, T>(row->data(), 1, shape, owner));
 }
 
 template <class T>
@@ -171,13 +172,13 @@ class Door {
     const Use use(all);
     const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
-    return new_row(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
+    return new_row<float>(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
   }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
     const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
-    return new_row(G::FULL, [&](float* row) { all.environments.reveal(place, by, row); });
+    return new_row<float>(G::FULL, [&](float* row) { all.environments.reveal(place, by, row); });
   }
   static nb::object full_state(nb::handle self) {
     auto& all = nb::cast<All&>(self);
@@ -188,6 +189,19 @@ class Door {
     const Use use(all);
     const Renaming found = all.environments.renaming(read_begun(all, i), read_seat(all, seat));
     return nb::make_tuple(found.place[0], found.place[1], found.place[2], found.place[3]);
+  }
+
+  // What a net does where one of these seats acts; NOBODY elsewhere.
+  static nb::object choose(const All& all, const nets::Net& net, nb::handle seats) {
+    const Use use(all);
+    if (!nets::fits<G>(net)) throw Refused{"this net is for another game"};
+    unsigned asked = 0;
+    for (const int seat : read_ints(seats, "seats")) asked |= 1u << read_seat(all, nb::int_(seat));
+    const std::size_t size = all.environments.size();
+    return new_row<std::int64_t>(size, [&](std::int64_t* actions) {
+      const nb::gil_scoped_release released;
+      nets::choose(net, all.environments, asked, actions);
+    });
   }
 
   static All* cloned(const All& all) {
@@ -217,6 +231,7 @@ class Door {
     door.def("reveal", &reveal, "i"_a, "seat"_a);
     door.def("full_state", &full_state);
     door.def("renaming", &renaming, "i"_a, "seat"_a);
+    door.def("choose", &choose, "net"_a, "seats"_a);
     door.def("clone", &cloned);
     door.def_prop_ro("observation", rows(&Environments<G>::observation, 2));
     door.def_prop_ro("legal_action_mask", rows(&Environments<G>::legal_action_mask, 2));

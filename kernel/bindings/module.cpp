@@ -14,5 +14,6 @@ NB_MODULE(_kernel, module) {
   atout::open_playing_out(module);
   atout::open_dealing(module);
   atout::open_rules(module);
+  atout::open_nets(module);
   atout::open_environments(module);
 }

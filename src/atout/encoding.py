@@ -52,6 +52,10 @@ class BitWriter:
         """Bit number `value` alone; none if it is None or not one of them."""
         self.put(1 << value if value is not None and 0 <= value < size else 0, size)
 
+    def packed(self) -> bytes:
+        """In words of 32 bits, the first bit lowest: what a net reads (atout.kernel.nets)."""
+        return self.bits.to_bytes(4 * ((self.size + 31) // 32), "little")
+
     def sizes(self) -> list[tuple[str, int]]:
         """Each field begun, and how many bits were put into it."""
         ends = [start for _, start in self.marks[1:]] + [self.size]
@@ -86,8 +90,11 @@ class Encoding(Protocol):
         """What everybody holds, in order: for critics, never for players."""
         ...
 
-    def number(self, action: Action, state: State) -> int:
-        """The id of an action that is legal in this state. Raises LookupError if it has none (a cut)."""
+    def number(self, action: Action, state: State | View) -> int:
+        """The id of an action that is legal in this state, or for the seat that has this view.
+
+        Raises LookupError if it has none (a cut).
+        """
         ...
 
     def action(self, number: int, state: State) -> Action:

@@ -7,6 +7,7 @@
 #include "../../kernel/environments.hpp"
 #include "../../kernel/games/all.hpp"
 #include "../../kernel/luck.hpp"
+#include "../../kernel/nets/choose.hpp"
 
 using namespace atout;
 
@@ -70,6 +71,34 @@ void lay_out(Environments<G>& all, Luck& luck) {
   all.place(luck.below(MANY), drawn(luck, 0, all.seats() - 1), cards, some_score(luck), actions);
 }
 
+// A net that knows nothing. Bytes below 0x40 make floats that are small enough.
+template <class G>
+nets::Net some_net(Luck& luck) {
+  const nets::Shape shape{G::OBSERVATION, nets::LANES, 1, G::ACTIONS, 0};
+  std::vector<std::uint8_t> numbers(shape.bytes());
+  for (std::size_t n = 0; n < numbers.size(); ++n) numbers[n] = static_cast<std::uint8_t>(luck.below(0x40));
+  return nets::Net(shape, numbers);
+}
+
+// What it does is legal, and nobody acts who was not asked.
+template <class G>
+void ask_net(const nets::Net& net, const Environments<G>& all, Luck& luck) {
+  const unsigned seats = luck.below(32);
+  std::vector<std::int64_t> actions(MANY);
+  nets::choose(net, all, seats, actions.data());
+  for (std::size_t i = 0; i < MANY; ++i) {
+    const auto& deal = all.deal(i);
+    const bool asked = !deal.over && (seats >> G::actor(deal.state) & 1) != 0;
+    const bool right = asked ? actions[i] >= 0 && deal.legal.has(static_cast<int>(actions[i])) : actions[i] == NOBODY;
+    if (!right) std::puts("a net does what is not legal"), std::exit(1);
+  }
+  const std::size_t i = luck.below(MANY);
+  if (actions[i] == NOBODY) return;
+  const int alone = nets::choose<G>(net, all.options(), all.deal(i).state);
+  if ((all.renames_suits() ? G::renamed(alone, all.deal(i).renaming) : alone) != actions[i])
+    std::puts("in company a net does something else"), std::exit(1);
+}
+
 template <class G>
 Told played(std::uint64_t seed, int steps) {
   Luck luck(seed);
@@ -86,6 +115,7 @@ Told played(std::uint64_t seed, int steps) {
   Environments<G> all(MANY, options, settings);
   if (luck.below(2)) all.reset();
   Told told;
+  const nets::Net net = some_net<G>(luck);
   std::vector<std::int64_t> actions(MANY);
   for (int step = 0; step < steps; ++step) {
     for (std::size_t i = 0; i < MANY; ++i) {
@@ -101,6 +131,7 @@ Told played(std::uint64_t seed, int steps) {
     }
     if (luck.below(8) == 0) look_around(all, luck);
     if (luck.below(8) == 0) lay_out(all, luck);
+    if (luck.below(16) == 0) ask_net(net, all, luck);
     if (luck.below(64) == 0) {
       Environments<G> other(all);
       other.reset(luck.next());

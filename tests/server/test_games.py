@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel, TypeAdapter
 
 from atout import wire
-from atout.bots.catalog import bot_names
+from atout.bots.catalog import bots_offered
 from atout.bots.programs.foreign import ForeignBot
 from atout.errors import BadRules
 from atout.games import GAMES, game_named
@@ -183,9 +183,10 @@ def test_kinds_of_options(client: httpx.Client) -> None:
 def test_bots_say_how_they_play(client: httpx.Client, lang: str) -> None:
     answer = client.get("/api/bots", params={"lang": lang})
     told = TypeAdapter(list[BotTold]).validate_json(answer.content, strict=True)
-    assert [one.name for one in told] == [*bot_names(), "mine"]
-    assert [(one.thinks, one.milliseconds) for one in told[:4]] == [*[(False, None)] * 3, (True, 300)]
-    assert [one.text for one in told[:4]] == list(catalogue(lang)["bot"].values())
+    ours = bots_offered()
+    assert [one.name for one in told] == [*ours, "mine"]
+    assert {one.name: one.milliseconds for one in told if one.thinks} == {"expert": 300}
+    assert [one.text for one in told[: len(ours)]] == [catalogue(lang)["bot"][name] for name in ours]
 
 
 def test_every_sentence_of_a_language(client: httpx.Client) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from atout.bots.catalog import thinking_of
+from atout.bots.catalog import check_plays, thinking_of
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery
@@ -32,6 +32,7 @@ class Contest:
     def __post_init__(self) -> None:
         for bot in self.bots:
             thinking_of(bot, self.thinking)
+            check_plays(bot, self.game)
         if not 1 <= len(self.bots) <= MOST_BOTS:
             raise BadQuery("arena-bots", most=MOST_BOTS, given=len(self.bots))
         if not self.partners and len(self.bots) > self.table.seats:

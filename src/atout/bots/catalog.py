@@ -16,6 +16,10 @@ from .thinking import Thinking
 Thinker = Callable[[Thinking], Bot]
 
 
+# Plays only games that a net has learned.
+LEARNED = "learned"
+
+
 # They are loaded on the first question, in its own thread: a server is ready before any bot is.
 def club(view: View, luck: Luck) -> Action:
     from .club import club as play  # noqa: PLC0415
@@ -25,6 +29,12 @@ def club(view: View, luck: Luck) -> Action:
 
 def beginner(view: View, luck: Luck) -> Action:
     from .beginner import beginner as play  # noqa: PLC0415
+
+    return play(view, luck)
+
+
+def learned(view: View, luck: Luck) -> Action:
+    from .learned import learned as play  # noqa: PLC0415
 
     return play(view, luck)
 
@@ -39,7 +49,7 @@ def expert(thinking: Thinking) -> Bot:
 
 
 # Those that answer at once, and those that are made with a time to think.
-BOTS: Mapping[str, Bot] = {"random": random, "beginner": beginner, "club": club}
+BOTS: Mapping[str, Bot] = {"random": random, "beginner": beginner, "club": club, LEARNED: learned}
 THINKERS: Mapping[str, Thinker] = {"expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
@@ -49,6 +59,21 @@ def bot_names() -> tuple[str, ...]:
     ours = (*BOTS, *THINKERS)
     brought = {entry.name for group in (GROUP, THINKER_GROUP) for entry in entry_points(group=group)}
     return (*ours, *sorted(brought.difference(ours)))
+
+
+def bots_offered() -> tuple[str, ...]:
+    """Those that play at least one game."""
+    from .learned.trained import games_learned  # noqa: PLC0415
+
+    return tuple(name for name in bot_names() if name != LEARNED or games_learned())
+
+
+def check_plays(text: str, game: str) -> None:
+    """Refuse a bot at a game that it has not learned; every other bot plays every game."""
+    from .learned.trained import has_net  # noqa: PLC0415
+
+    if text == LEARNED and not has_net(game):
+        raise BadQuery("not-learned", bot=text, game=game)
 
 
 def bot_named(text: str, thinking: Thinking | None = None) -> Bot:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from atout.bots.catalog import bot_named, is_bot
+from atout.bots.catalog import bot_named, check_plays, is_bot
 from atout.game import Bot, Game
 from atout.games import GAMES
 from atout.records import Record
@@ -83,6 +83,7 @@ def _bot_list(text: str | None, game: Game) -> list[str]:
     names = [name.strip() for name in (DEFAULT_BOT if text is None else text).split(",")]
     for name in names:
         bot_named(name)
+        check_plays(name, game.name)
     others = game.seats - 1
     if len(names) not in (1, others):
         raise Misuse("bots-count", others=others, given=len(names))

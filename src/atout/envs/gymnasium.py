@@ -16,7 +16,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from atout.bots.catalog import bot_named
+from atout.bots.catalog import bot_named, check_plays
 from atout.chance import Luck, Seed
 from atout.game import Bot
 from atout.games import GAMES
@@ -55,6 +55,8 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
         self.table = vector(
             game, 1, 0, preset=preset, rules=rules, rewards=rewards, rename_suits=rename_suits
         )
+        for bot in (opponents, partner or opponents):
+            check_plays(bot, self.table.game.name)
         self._seat = whole("seat", seat, 0, self.table.seats - 1)
         self._bots = {by: bot_named(opponents) for by in range(self.table.seats) if by != self._seat}
         if partner is not None:

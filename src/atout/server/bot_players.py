@@ -3,7 +3,7 @@
 import logging
 
 from atout.actions import Action
-from atout.bots.catalog import BOTS, Thinker, bot_names, is_bot, thinker_named, thinking_of
+from atout.bots.catalog import BOTS, Thinker, bot_names, check_plays, is_bot, thinker_named, thinking_of
 from atout.bots.programs.process import ProcessPlayer
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
@@ -101,11 +101,12 @@ class Bots:
         self._spacing = Spacing(limits.answers_a_second, limits.answers_at_once)
         self.hints = Hints(self._thinking, limits.hint_seconds)
 
-    def check(self, name: str) -> None:
-        """Refuse a bot that is not there, or would think longer than people here wait."""
+    def check(self, name: str, game: str) -> None:
+        """Refuse a bot that is not there, has not learned this game, or thinks longer than people wait."""
         if name in self._settings.foreign_bots:
             return
         thinking = thinking_of(name)
+        check_plays(name, game)
         most = self._settings.limits.bot_seconds
         if thinking and (thinking.worlds or thinking.threads > 1 or thinking.seconds > most):
             raise BadQuery("bot-too-slow", bot=name, most=f"{most * 1000:g}")

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from atout.bots.catalog import bot_names, thinking_of
+from atout.bots.catalog import bots_offered, thinking_of
 from atout.cards import shortened
 from atout.games import GAMES
 from atout.kind import GameKind
@@ -63,7 +63,7 @@ async def rules(request: Request, game: str, lang: Lang) -> Response:
 async def bots(request: Request, lang: Lang) -> Response:
     """Which bots may take a seat: ours, those that packages bring, and programs of this server's own."""
     brought = [BotTold(name=name, text=None, thinks=False, milliseconds=None) for name in _programs(request)]
-    return cached(request, _json([*(bot_told(name, lang) for name in bot_names()), *brought]))
+    return cached(request, _json([*(bot_told(name, lang) for name in bots_offered()), *brought]))
 
 
 def _programs(request: Request) -> Iterable[str]:

@@ -204,7 +204,7 @@ class LiveTable:
         return await self._request(decide, person, invitation)
 
     async def seat_bot(self, person: Person, seat: Seat, bot: str) -> int:
-        self._bots.check(bot)
+        self._bots.check(bot, self.table.match.game.name)
 
         def decide(table: Table) -> Event:
             self._check_owner(table, person)

@@ -101,7 +101,7 @@ async def open_table(
     for seat, bot in bots.items():
         if seat >= game.seats:
             raise BadQuery("no-such-seat", last=game.seats - 1)
-        tables.bots.check(bot)
+        tables.bots.check(bot, game.name)
     title = cleaned(opening.title, may_be_empty=True)
     async with one_more(request, someone) as opened:
         live = await tables.open(game, house, title, someone, bots)

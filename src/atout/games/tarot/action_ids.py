@@ -3,7 +3,7 @@
 from atout.actions import Action, playing
 from atout.cards import COLOURS
 from atout.encoding import Renaming
-from atout.game import State
+from atout.game import State, View
 
 from .auction import CALLS
 from .called_card import LADDER, CallCard
@@ -14,6 +14,7 @@ from .petit_sec import NoVoid, Void
 from .play_phase import Playing
 from .renaming import renamed_card
 from .slam import NoSlam, Slam
+from .view import TarotView
 
 CALLABLE = tuple(one for one in PACK if one.suit in COLOURS and one.rank in LADDER)
 RANKS_CALLED = len(LADDER)
@@ -45,9 +46,9 @@ NUMBERS = {
 }
 
 
-def number_of(action: Action, state: State) -> int:
+def number_of(action: Action, state: State | View) -> int:
     """LookupError: it has none."""
-    if isinstance(action, Show) and isinstance(state, Playing):
+    if isinstance(action, Show) and isinstance(state, Playing | TarotView):
         return FIRST_SHOW + SIZES[state.rules.players].index(len(action.cards))
     return NUMBERS[action]
 

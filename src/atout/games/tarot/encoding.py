@@ -32,7 +32,7 @@ class TarotEncoding:
     fields = FIELDS
     full_fields = FULL_FIELDS
 
-    def number(self, action: Action, state: State) -> int:
+    def number(self, action: Action, state: State | View) -> int:
         return number_of(action, state)
 
     def action(self, number: int, state: State) -> Action:

@@ -45,7 +45,7 @@ class TunisianEncoding:
     fields = FIELDS
     full_fields = FULL_FIELDS
 
-    def number(self, action: Action, state: State) -> int:  # noqa: ARG002  the contract's signature
+    def number(self, action: Action, state: State | View) -> int:  # noqa: ARG002  the contract's signature
         return NUMBERS[action]
 
     def action(self, number: int, state: State) -> Action:  # noqa: ARG002  the contract's signature
