@@ -11,10 +11,13 @@ export const OURS: readonly BotTold[] = ["beginner", "club", "expert"].map((name
   milliseconds: null,
 }));
 
-/** Whom people are offered: whoever plays at random is for programs, and spoils a match for its partner. */
+/** One plays at random and spoils a match for its partner; one has not learned every game. */
+const FOR_PROGRAMS = ["random", "learned"];
+
+/** Whom people are offered. */
 export async function offeredBots(): Promise<BotTold[]> {
   const bots = await ask<BotTold[]>(`/api/bots?lang=${lang()}`);
-  return bots.filter(({ name }) => name !== "random");
+  return bots.filter(({ name }) => !FOR_PROGRAMS.includes(name));
 }
 
 /** A learner's partner is no learner. */
