@@ -149,7 +149,7 @@ class Steering:
         # One after another through the deals, by verb; and some call that contracts are made of.
         verbs = _by_verb(game)
         wanted = verbs[number % len(verbs)]
-        calls = [one for one, manner in enumerate(manners) if manner == "call"]
+        calls = [one for one, manner in enumerate(manners) if manner in ("bid", "call")]
         kinds = sorted({manner for manner in manners if manner != "play"})
         manner = luck.choice(kinds)
         self._wishes = [
