@@ -13,6 +13,12 @@ from atout.kernel.nets import Net
 from .trained import net_of, was_trained_for
 
 
+def has_learned(view: View) -> bool:
+    """Whether there is a net for this game with these options."""
+    net = net_of(view.game)
+    return net is not None and was_trained_for(net, view.rules)
+
+
 def learned(view: View, luck: Luck) -> Action:
     net = net_of(view.game)
     return player(net)(view, luck) if net else club(view, luck)
