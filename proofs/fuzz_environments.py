@@ -17,9 +17,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from atout.envs import VectorEnvironment, vector
-from atout.envs.option_numbers import option_numbers
 from atout.errors import AtoutError
 from atout.games import GAMES
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import environments_of
 
 GAMES_PLAYED = [name for name, kind in GAMES.items() if kind.encoding is not None]
