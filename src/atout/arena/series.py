@@ -1,8 +1,9 @@
 """How are many rounds played, in several processes if asked, and stopped at any time?"""
 
+import atexit
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -19,6 +20,7 @@ from .rounds import Round
 
 # Spawned, not forked: the same on every system, and nothing of this process is in the others.
 CONTEXT = get_context("spawn")
+KERNEL_BATCH = 16
 
 
 def most_jobs() -> int:
@@ -49,14 +51,20 @@ def _in_processes(contest: Contest, numbers: list[int], jobs: int) -> Generator[
     stop = CONTEXT.Event()
     pool = ProcessPoolExecutor(min(jobs, max(1, len(numbers))), CONTEXT, _begin, (contest, stop))
     try:
-        waiting = [pool.submit(_played, number) for number in numbers]
+        waiting = [pool.submit(_played, several) for several in _batches(contest, numbers)]
         for done in as_completed(waiting):
-            yield done.result()
+            yield from done.result()
     except BrokenProcessPool:
         raise TooLate("arena-process-died") from None
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
+
+
+def _batches(contest: Contest, numbers: list[int]) -> Iterator[list[int]]:
+    """The kernel plays a round in less time than it takes to hand one over."""
+    size = 1 if table_for(contest) is None else KERNEL_BATCH
+    return (numbers[start : start + size] for start in range(0, len(numbers), size))
 
 
 _play: Play | None = None
@@ -69,6 +77,13 @@ def _begin(contest: Contest, stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_first, daemon=True).start()
     _play, _stop = playing(contest), stop
+    atexit.register(_forget)
+
+
+def _forget() -> None:
+    """A thread that outlives Python would keep what is the kernel's."""
+    global _play  # noqa: PLW0603  as above
+    _play = None
 
 
 def _end_with_the_first() -> None:
@@ -78,7 +93,7 @@ def _end_with_the_first() -> None:
     os._exit(1)
 
 
-def _played(number: int) -> Round:
+def _played(numbers: list[int]) -> list[Round]:
     assert _play is not None
     assert _stop is not None
-    return _play(number, _stop.is_set)
+    return [_play(number, _stop.is_set) for number in numbers]
