@@ -1,11 +1,12 @@
 """Does a contest that the kernel plays come out as by Python? proofs/arena_in_kernel.py asks far more."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from arena_in_kernel import compared, told
+from arena_in_kernel import compared, net_for, told
 from steered_deals import cases
 
 from atout.arena.contest import Contest
@@ -16,8 +17,10 @@ from atout.arena.runfile import RunFile
 from atout.arena.series import playing, rounds
 from atout.bots import catalog
 from atout.chance import Luck, Seed
-from atout.games import game_named
+from atout.games import GAMES, game_named
+from atout.kernel import _kernel
 from atout.kernel.contests import BeyondKernel, KernelPlayer, KernelTable
+from atout.kernel.option_numbers import option_numbers
 from atout.match import MatchState
 from sizes import sized
 
@@ -125,3 +128,43 @@ def test_totals_beyond_what_the_kernel_counts_are_refused() -> None:
     begun = table.begun(match.next_setup(), Luck(match.seed, "cut"))
     with pytest.raises(BeyondKernel):
         table.play(begun, far, (0, 0, 0, 0), match.seed, 1)
+
+
+def door(game: str = "giretra", players: Any = (None,), **changed: Any) -> object:
+    """The kernel's own entry point."""
+    kind = _kernel.contests[game]
+    options = option_numbers(GAMES[game].presets["standard"], kind.OPTION_NAMES)
+    right: dict[str, Any] = {
+        "lineup": (0, 0, 0, 0),
+        "dealer": 0,
+        "cards": range(32),
+        "totals": (0, 0),
+        "target": 150,
+        "deals_counted": 0,
+        "seed": bytes(64),
+        "deal": 1,
+        "moment": 1,
+    }
+    return kind(options, players).play(**{**right, **changed})
+
+
+REFUSED: dict[str, Callable[[], object]] = {
+    "a player must be a net, or None": lambda: door(players=[7]),
+    "players must be 1 to 64": lambda: door(players=()),
+    "net is for another game": lambda: door(players=[net_for("tarot").kernel]),
+    "a player for each of 4 seats": lambda: door(lineup=(0, 0, 0)),
+    "lineup must be 0 to 0": lambda: door(lineup=(0, 0, 0, 1)),
+    "dealer must be 0 to 3": lambda: door(dealer=4),
+    "cards must be each of the 32 once": lambda: door(cards=range(31)),
+    "cards must be 0 to 77": lambda: door("tarot", cards=(*range(77), 78)),
+    "totals are for at most 5": lambda: door(totals=(0,) * 6),
+    "seed must be 64 bytes": lambda: door(seed=b"short"),
+    "deal must be 1 to": lambda: door(deal=0),
+    "moment must be an int": lambda: door(moment="1"),
+}
+
+
+@pytest.mark.parametrize("sentence", REFUSED)
+def test_the_kernels_door_says_what_is_wrong(sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        REFUSED[sentence]()
