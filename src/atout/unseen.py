@@ -90,6 +90,9 @@ class Unseen:
     limit: Limit = NO_LIMIT
     # What is known besides; None: nothing. A way that does not fit is drawn again.
     knows: Callable[[Way], bool] | None = None
+    # Where some ways are likelier than others: draws so many, each as likely as it is; or all that are left.
+    likelier: Callable[[int, Luck], Sequence[Way]] | None = None
+    left: tuple[Way, ...] | None = None
 
     def fits(self, way: Way) -> bool:
         """Whether what is known besides `may_hold` holds of this way."""
@@ -121,6 +124,8 @@ class Unseen:
 
     def enumerated(self, most: int = FEW) -> tuple[Way, ...] | None:
         """Every way that fits; None if there are not `few`."""
+        if self.left is not None:
+            return self.left
         return tuple(filter(self.fits, self.ways())) if self.few(most) else None
 
     def draws(self, luck: Luck) -> Iterator[Way]:

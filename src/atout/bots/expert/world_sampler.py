@@ -53,7 +53,7 @@ DEFAULT_PACE = Pace()
 def batches(unseen: Unseen, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[World]]:
     """Deals that fit, until time or number is used up: whoever takes a batch spends the time."""
     wanted = thinking.worlds or DEFAULT_PACE.total
-    every = unseen.enumerated(min(FEW, wanted))
+    every = None if unseen.likelier else unseen.enumerated(min(FEW, wanted))
     if every is not None:
         # In any order, so that what is left out for want of time is left out by luck.
         ways = luck.shuffled(every)
@@ -80,6 +80,8 @@ def likely_batches(
 
 
 def _fitting(unseen: Unseen, count: int, luck: Luck) -> list[World]:
+    if unseen.likelier:
+        return [way for way in unseen.likelier(count, luck) if unseen.fits(way)]
     drawn = kernel.deals(unseen.may_hold, unseen.sizes, count, seed=luck.below(1 << 31))
     return [way for way in drawn if unseen.fits(way)]
 

@@ -18,7 +18,6 @@ from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
 from atout.games.giretra.view import GiretraView
-from atout.games.giretra.worlds import unseen
 from atout.play_tables import mask_of
 from atout.seats import Seat, after
 
@@ -28,6 +27,7 @@ from .call_weights import FIRST_FIVE
 from .contract_value import Forecast, shares
 from .hand_strength import Strengths
 from .match_odds import FittedRace
+from .remembering import at_a_call
 
 # How many calls are looked at: the likeliest ones, and accepting; no bid that hardly anyone would make.
 CALLS = 5
@@ -90,7 +90,7 @@ class CallTrial:
         """Deals, more of those that fit the calls better."""
         likely = first_likelihood(self.view)
         resampling = Resampling(self.dealt, lambda deal: likely(deal.first), DRAWN, PACE)
-        return likely_batches(unseen(self.view), resampling, thinking, clock, self.luck)
+        return likely_batches(at_a_call(self.view), resampling, thinking, clock, self.luck)
 
     def dealt(self, way: World) -> PossibleDeal:
         """Three hands of five, in order of seats without ours, then three cards to come for each seat."""

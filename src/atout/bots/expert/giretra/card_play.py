@@ -8,7 +8,6 @@ from atout.bots.club.belote.exact_play import End
 from atout.bots.club.giretra.match_odds import end_worth
 from atout.bots.club.giretra.situation import situation
 from atout.bots.expert.belote.card_play import CardChoice, best_card
-from atout.bots.expert.belote.likely_deals import without_unlikely
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import World
 from atout.bots.thinking import Thinking
@@ -16,20 +15,20 @@ from atout.cards import Card, Cards
 from atout.chance import Luck
 from atout.games.giretra.play_tables import tables
 from atout.games.giretra.view import GiretraView
-from atout.games.giretra.worlds import unseen
 
 from .call_likelihood import likelihood
 from .match_odds import FittedRace
+from .remembering import at_a_card
 
 
 def best_play(view: GiretraView, luck: Luck, thinking: Thinking, clock: Clock) -> Play:
     plays = {action.card: action for action in view.legal if isinstance(action, Play)}
     if len(plays) == 1:
         return next(iter(plays.values()))
-    return plays[best_card(asked(view, tuple(plays), luck), thinking, clock, luck)]
+    return plays[best_card(asked(view, tuple(plays), thinking, luck), thinking, clock, luck)]
 
 
-def asked(view: GiretraView, cards: Cards, luck: Luck) -> CardChoice:
+def asked(view: GiretraView, cards: Cards, thinking: Thinking, luck: Luck) -> CardChoice:
     assert view.seat is not None
     assert view.contract is not None
     assert view.trick is not None
@@ -51,7 +50,7 @@ def asked(view: GiretraView, cards: Cards, luck: Luck) -> CardChoice:
     def told(way: World) -> float:
         return heard((*way[:own], 0, *way[own:]))
 
-    hidden, weight = without_unlikely(unseen(view), told, len(view.tricks), luck)
+    hidden, weight = at_a_card(view, told, thinking, luck)
     return CardChoice(
         seat=view.seat,
         tables=tables(view.contract, view.rules),

@@ -1,0 +1,1 @@
+"""What can a player know who remembers how the cards of the last deal fell?"""
