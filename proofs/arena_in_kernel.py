@@ -146,7 +146,15 @@ def watched(contest: Contest) -> Watching:
     return Watching(contest.table, [one for one in players if one])
 
 
-def tell(case: Case, count: int, jobs: int | None, *, matches: bool) -> None:
+def tell(game: str, boards: int, matches: int | None = None, jobs: int | None = None) -> None:
+    """So many boards of each preset and number of seats, and with options that are drawn; fewer matches."""
+    for case in cases():
+        if case.game == game:
+            tell_case(case, boards, jobs, matches=False)
+            tell_case(case, boards // 10 if matches is None else matches, jobs, matches=True)
+
+
+def tell_case(case: Case, count: int, jobs: int | None, *, matches: bool) -> None:
     chunks = [range(first, min(first + CHUNK, count)) for first in range(0, count, CHUNK)]
     began, what = time.monotonic(), "matches" if matches else "boards"
     every = Met()
@@ -163,14 +171,13 @@ def tell(case: Case, count: int, jobs: int | None, *, matches: bool) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--boards", type=int, default=2_000)
-    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--matches", type=int)
     parser.add_argument("--game")
     parser.add_argument("--jobs", type=int)
     asked = parser.parse_args()
-    for case in cases():
-        if asked.game in (None, case.game):
-            tell(case, asked.boards, asked.jobs, matches=False)
-            tell(case, asked.matches, asked.jobs, matches=True)
+    for game in dict.fromkeys(case.game for case in cases()):
+        if asked.game in (None, game):
+            tell(game, asked.boards, asked.matches, asked.jobs)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from arena_in_kernel import compared, net_for, told
@@ -12,7 +12,6 @@ from steered_deals import cases
 from atout.arena.contest import Contest
 from atout.arena.duplicate import Stopped, never, play_round
 from atout.arena.in_kernel import play_in_kernel, table_for
-from atout.arena.rounds import Round
 from atout.arena.runfile import RunFile
 from atout.arena.series import playing, rounds
 from atout.bots import catalog
@@ -109,16 +108,14 @@ def test_one_can_stop_between_any_two_deals() -> None:
     assert len(asked) == 4
 
 
-def test_a_match_beyond_what_the_kernel_counts_is_played_by_python() -> None:
+def test_a_match_beyond_what_the_kernel_counts_is_played_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> NoReturn:
+        raise BeyondKernel
+
     chosen = contest("giretra", "random", "random")
-
-    class Full(KernelTable):
-        def play(self, *_: object) -> Round:  # type: ignore[override]
-            raise BeyondKernel
-
-    assert told(play_in_kernel(chosen, Full(chosen.table, [KernelPlayer()] * 2), 0)) == told(
-        play_round(chosen, 0)
-    )
+    in_kernel = playing(chosen)
+    monkeypatch.setattr(KernelTable, "play", full)
+    assert told(in_kernel(0, never)) == told(play_round(chosen, 0))
 
 
 def test_totals_beyond_what_the_kernel_counts_are_refused() -> None:
