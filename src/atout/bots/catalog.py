@@ -1,19 +1,32 @@
 """Which bots are there, ours and those that other packages bring?"""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from atout.actions import Action
 from atout.cards import shortened
 from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Bot, View
+from atout.game import Bot, Game, View
 
 from .random import random
 from .thinking import Thinking
 
+if TYPE_CHECKING:
+    from atout.kernel.contests import KernelPlayer
+
 Thinker = Callable[[Thinking], Bot]
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """A bot that answers at once."""
+
+    bot: Bot
+    # Who it is to the kernel at a table of such a game; None: nobody, Python plays it.
+    in_kernel: "Callable[[Game], KernelPlayer | None] | None" = None
 
 
 # Plays only games that a net has learned.
@@ -48,8 +61,25 @@ def expert(thinking: Thinking) -> Bot:
     return choose
 
 
+def _by_luck(game: Game) -> "KernelPlayer":  # noqa: ARG001  at every table
+    from atout.kernel.contests import KernelPlayer  # noqa: PLC0415
+
+    return KernelPlayer()
+
+
+def _by_net(game: Game) -> "KernelPlayer | None":
+    from .learned import in_kernel as found  # noqa: PLC0415
+
+    return found(game)
+
+
 # Those that answer at once, and those that are made with a time to think.
-BOTS: Mapping[str, Bot] = {"random": random, "beginner": beginner, "club": club, LEARNED: learned}
+BOTS: Mapping[str, Quick] = {
+    "random": Quick(random, _by_luck),
+    "beginner": Quick(beginner),
+    "club": Quick(club),
+    LEARNED: Quick(learned, _by_net),
+}
 THINKERS: Mapping[str, Thinker] = {"expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
@@ -91,8 +121,14 @@ def thinker_named(text: str) -> Thinker:
     if thinking_of(text) is not None:
         make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
         return make
-    bot: Bot = BOTS[name] if name in BOTS else _brought(GROUP, name)
+    bot: Bot = BOTS[name].bot if name in BOTS else _brought(GROUP, name)
     return lambda _: bot
+
+
+def in_kernel(text: str, game: Game) -> "KernelPlayer | None":
+    """Who this bot is to the kernel at a table of this game; None: nobody, Python plays it."""
+    known = BOTS.get(text)
+    return known.in_kernel(game) if known and known.in_kernel else None
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:
