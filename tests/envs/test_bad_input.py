@@ -64,6 +64,50 @@ def test_environments_that_cannot_be_are_refused(sentence: str) -> None:
         make()
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    """Wherever one may be given."""
+    rules: dict[str, object] = {"target": np.int64(300), "auto_double": np.str_("lock")}
+    environment = vector(
+        "giretra",
+        np.int32(2),  # pyright: ignore[reportArgumentType]
+        seed=np.uint64(3),  # pyright: ignore[reportArgumentType]
+        rules=rules,
+        threads=np.int8(1),  # pyright: ignore[reportArgumentType]
+        rename_suits=np.False_,  # pyright: ignore[reportArgumentType]
+        kernel=np.True_,  # pyright: ignore[reportArgumentType]
+    )
+    same_one = vector("giretra", 2, seed=3, rules={"target": 300, "auto_double": "lock"})
+    assert same(arrays(environment.reset(np.int64(5))), arrays(same_one.reset(5)))  # pyright: ignore[reportArgumentType]
+    i, seat = np.int64(1), np.int16(2)
+    assert environment.record(i) == same_one.record(1)  # pyright: ignore[reportArgumentType]
+    worlds = environment.worlds(i, seat, np.int64(3), seed=np.int64(4))  # pyright: ignore[reportArgumentType]
+    assert same(arrays(worlds.batch), arrays(same_one.worlds(1, 2, 3, seed=4).batch))
+
+
+def test_arrays_of_any_form_are_actions() -> None:
+    """Of other widths, strided, not to be written, not on a whole word."""
+    environment = vector("giretra", 3, seed=1)
+    first = environment.reset().legal_action_mask.argmax(1)
+    moved = np.zeros(8 * 3 + 1, np.uint8)
+    unaligned = moved[1:].view(np.int64)
+    unaligned[:] = first
+    fixed = first.copy()
+    fixed.flags.writeable = False
+    due = None
+    for actions in (
+        first.tolist(),
+        first.astype(np.int8),
+        np.repeat(first, 2)[::2],
+        unaligned,
+        fixed,
+        first.astype(">i4"),
+    ):
+        environment.reset(seed=1)
+        environment.step(actions)
+        due = due or copied(environment.batch)
+        assert same(due, arrays(environment.batch))
+
+
 ACTIONS: dict[str, Any] = {
     "must have 2 elements, not 1": [0],
     "must have 2 elements, not 3": [0, 1, 2],

@@ -286,12 +286,12 @@ class VectorEnvironment:
         One in each of `n` environments, standing where `i` stands; where there are fewer, some come again.
         """
         episode, watching = self._episode(i), self._seat(seat)
-        many = whole("n", n, 1, MOST_WORLDS)
-        luck = Luck(Seed.from_text(f"{whole('seed', seed)}"), "worlds")
+        many, start = whole("n", n, 1, MOST_WORLDS), whole("seed", seed)
+        luck = Luck(Seed.from_text(f"{start}"), "worlds")
         view = episode.state.view(watching)
         found = list(islice(self.game.worlds(view, luck), many))
         again = (luck.choice(found) for _ in repeat(None))
-        others = self._backend.of_size(many, seed)
+        others = self._backend.of_size(many, start)
         for place, world in enumerate(islice(chain(found, again), many)):
             others.place(place, of_world(episode, world, watching))
         return VectorEnvironment(replace(self._setting, num_envs=many), others, begun=True)
