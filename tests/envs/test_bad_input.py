@@ -108,6 +108,20 @@ def test_arrays_of_any_form_are_actions() -> None:
         assert same(due, arrays(environment.batch))
 
 
+@pytest.mark.parametrize("kernel", [True, False], ids=["kernel", "rules"])
+def test_arrays_that_were_written_over_lead_nowhere(kernel: bool) -> None:  # noqa: FBT001
+    """They tell what there is, and nothing is read from them."""
+    environment = played(vector("tarot", 3, seed=3, kernel=kernel), 9)
+    full, there = environment.full_state().copy(), copied(environment.batch)
+    for number, spoiled_by in enumerate((100, 0, -1)):
+        for array in arrays(environment.batch).values():
+            array[...] = spoiled_by
+        assert np.array_equal(environment.full_state(), full)
+        environment.step(there["legal_action_mask"].argmax(1))
+        full, there = environment.full_state().copy(), copied(environment.batch)
+        assert environment.state(number).actor == there["current_player"][number]
+
+
 ACTIONS: dict[str, Any] = {
     "must have 2 elements, not 1": [0],
     "must have 2 elements, not 3": [0, 1, 2],
