@@ -18,6 +18,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from .asked import one_of
 from .backend import Floats, Reward
 from .vector import VectorEnvironment, vector
 
@@ -101,6 +102,7 @@ class SeatsInTurn(AECEnv[str, Sight, int]):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Sight:
+        one_of("agent", agent, self.possible_agents)
         seat, batch = self.possible_agents.index(agent), self.table.batch
         mask = np.zeros(self.table.num_actions, np.int8)
         if batch.current_player[0] == seat:
