@@ -352,6 +352,20 @@ def test_the_kernels_door_says_which_action_was_wrong() -> None:
     assert deals.place(0, 0, CARDS, (0, 0), 150, 0, (33, 32))
 
 
+@pytest.mark.parametrize(
+    ("interface", "module", "sentence"),
+    [
+        ("gymnasium", "gymnasium", "needs Gymnasium: pip install gymnasium"),
+        ("pettingzoo", "pettingzoo", "needs PettingZoo: pip install pettingzoo"),
+        ("openspiel", "pyspiel", "needs OpenSpiel: pip install open_spiel"),
+    ],
+)
+def test_what_has_to_be_installed_is_told(interface: str, module: str, sentence: str) -> None:
+    code = f"import sys; sys.modules['{module}'] = None; import atout.envs.{interface}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert sentence in done.stderr
+
+
 def test_nothing_takes_the_interpreter_down() -> None:
     """In a process of its own, so that a crash is seen as a failure and not as the end of all tests."""
     done = subprocess.run(

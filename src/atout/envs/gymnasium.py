@@ -8,8 +8,12 @@ Importing this registers every game; `gymnasium.make("atout.envs.gymnasium:atout
 """
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from secrets import randbits
 from typing import Any, Literal, cast, get_args
+
+if find_spec("gymnasium") is None:
+    raise ModuleNotFoundError("atout.envs.gymnasium needs Gymnasium: pip install gymnasium", name="gymnasium")
 
 import gymnasium
 import numpy as np

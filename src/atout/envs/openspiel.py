@@ -14,7 +14,11 @@ received, and the dog.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Any
+
+if find_spec("pyspiel") is None:
+    raise ModuleNotFoundError("atout.envs.openspiel needs OpenSpiel: pip install open_spiel", name="pyspiel")
 
 import numpy as np
 import pyspiel

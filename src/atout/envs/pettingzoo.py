@@ -10,8 +10,14 @@ An illegal action raises IllegalAction with the rule's id; nothing is done then.
 # pyright: basic, reportMissingTypeStubs=false
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from secrets import randbits
 from typing import Any
+
+if find_spec("pettingzoo") is None:
+    raise ModuleNotFoundError(
+        "atout.envs.pettingzoo needs PettingZoo: pip install pettingzoo", name="pettingzoo"
+    )
 
 import numpy as np
 from gymnasium import spaces
