@@ -169,6 +169,33 @@ def test_where_the_rules_fix_who_deals_chance_does_not() -> None:
     assert state.chance_outcomes() == [(2, 1.0)]
 
 
+def test_a_deal_that_is_over_stays_over() -> None:
+    """Environments would begin the next one."""
+    state = dealt(pyspiel.load_game("python_atout_giretra"), Random(12))
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    returns = state.returns()
+    with pytest.raises(TooLate, match="over"):
+        state.apply_action(0)
+    assert state.is_terminal()
+    assert state.returns() == returns
+
+
+@pytest.mark.parametrize("outcome", [4, 10**9])
+def test_who_deals_is_a_seat(outcome: int) -> None:
+    state = pyspiel.load_game("python_atout_giretra").new_initial_state()
+    with pytest.raises(BadQuery, match="0, 1, 2, 3, not"):
+        state.apply_action(outcome)
+
+
+def test_no_card_is_dealt_twice() -> None:
+    state = pyspiel.load_game("python_atout_giretra").new_initial_state()
+    state.apply_action(0)
+    state.apply_action(7)
+    with pytest.raises(BadQuery, match=r"5, 6, 8, .* not 7"):
+        state.apply_action(7)
+
+
 def test_nothing_is_resampled_before_the_cards_are_dealt() -> None:
     state = pyspiel.load_game("python_atout_giretra").new_initial_state()
     with pytest.raises(TooLate, match="No deal has begun"):

@@ -199,9 +199,16 @@ class ChanceDeal(pyspiel.State):
         return [(one, 1 / len(left)) for one in left]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise TooLate("deal-over")
         if self.table is not None:
             self.table.step([action])
             return
+        open_to = [outcome for outcome, _ in self.chance_outcomes()]
+        if action not in open_to:
+            raise BadQuery(
+                "out-of-range", field="outcome", allowed=", ".join(map(str, open_to)), given=action
+            )
         self._drawn.append(action)
         game = self._game
         if len(self._drawn) == 1 + len(game.encoded.game.pack):
