@@ -67,6 +67,8 @@ METHODS = (
     "record",
     "set_state",
     "clone",
+    "__deepcopy__",
+    "__reduce__",
     "worlds",
     "solve",
 )
@@ -114,6 +116,9 @@ def check_environment(data: st.DataObject) -> None:
     if data.draw(st.integers(0, 9)):
         environment.reset()
     for _ in range(data.draw(st.integers(1, 12))):
+        if data.draw(st.integers(0, 9)) == 0:
+            # Whoever has the arrays may write into them.
+            environment.batch.current_player[:] = data.draw(st.integers(-128, 127))
         if data.draw(st.integers(0, 2)):
             # Most often a legal step, so that deals come to an end.
             try:
@@ -165,6 +170,8 @@ def check_kernel(data: st.DataObject) -> None:
         "reset": (data.draw(st.one_of(st.none(), NONSENSE)),),
         "step": (data.draw(st.one_of(st.just(np.zeros(2, np.int64)), NONSENSE)),),
         "deal": (data.draw(NONSENSE),),
+        "deals_begun": (data.draw(NONSENSE),),
+        "set_deals_begun": (data.draw(st.one_of(st.just(0), NONSENSE)), data.draw(NONSENSE)),
         "observe": (data.draw(NONSENSE), data.draw(NONSENSE)),
         "reveal": (0, data.draw(NONSENSE)),
         "renaming": (0, data.draw(NONSENSE)),

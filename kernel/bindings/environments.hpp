@@ -123,6 +123,16 @@ class Door {
                                   read_ints(actions, "actions"));
   }
 
+  static std::uint64_t deals_begun(const All& all, nb::handle i) {
+    const Use use(all);
+    return all.environments.deal(read_place(all, i)).episode;
+  }
+  static void set_deals_begun(All& all, nb::handle i, nb::handle count) {
+    const Use use(all);
+    const std::size_t place = read_place(all, i);
+    all.environments.set_deals_begun(place, static_cast<std::uint64_t>(read_int(count, "count", 0)));
+  }
+
   static nb::object observe(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
     const std::size_t place = read_begun(all, i);
@@ -182,6 +192,8 @@ class Door {
     door.def("step", &step, "actions"_a.noconvert());
     door.def("deal", &deal, "i"_a);
     door.def("place", &place, "i"_a, "dealer"_a, "cards"_a, "totals"_a, "target"_a, "deals_counted"_a, "actions"_a);
+    door.def("deals_begun", &deals_begun, "i"_a);
+    door.def("set_deals_begun", &set_deals_begun, "i"_a, "count"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
     door.def("full_state", &full_state);
