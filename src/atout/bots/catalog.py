@@ -41,7 +41,13 @@ def club(view: View, luck: Luck) -> Action:
 
 
 def beginner(view: View, luck: Luck) -> Action:
-    from .beginner import beginner as play  # noqa: PLC0415
+    from .amateurs import beginner as play  # noqa: PLC0415
+
+    return play(view, luck)
+
+
+def casual(view: View, luck: Luck) -> Action:
+    from .amateurs import casual as play  # noqa: PLC0415
 
     return play(view, luck)
 
@@ -50,6 +56,15 @@ def learned(view: View, luck: Luck) -> Action:
     from .learned import learned as play  # noqa: PLC0415
 
     return play(view, luck)
+
+
+def strong(thinking: Thinking) -> Bot:
+    def choose(view: View, luck: Luck) -> Action:
+        from .strong import strong as think  # noqa: PLC0415
+
+        return think(thinking)(view, luck)
+
+    return choose
 
 
 def expert(thinking: Thinking) -> Bot:
@@ -77,10 +92,11 @@ def _by_net(game: Game) -> "KernelPlayer | None":
 BOTS: Mapping[str, Quick] = {
     "random": Quick(random, _by_luck),
     "beginner": Quick(beginner),
+    "casual": Quick(casual),
     "club": Quick(club),
     LEARNED: Quick(learned, _by_net),
 }
-THINKERS: Mapping[str, Thinker] = {"expert": expert}
+THINKERS: Mapping[str, Thinker] = {"strong": strong, "expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
 
