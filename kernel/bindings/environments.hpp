@@ -7,12 +7,9 @@
 
 #include "../environments.hpp"
 #include "../nets/choose.hpp"
-#include "from_python.hpp"
+#include "whole_deals.hpp"
 
 namespace atout {
-
-// Of a match: the difference of two fits 32 bits.
-constexpr int MOST_TOTAL = 1'000'000'000;
 
 // One of these is not used by two threads at once: the second is refused.
 template <class G>
@@ -37,48 +34,6 @@ struct Shared {
     const Shared& shared_;
   };
 };
-
-// Every option of the game by its name, as a whole number; none missing, no other.
-template <class G>
-typename G::Options read_options(nb::handle from) {
-  if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
-  const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[std::size(G::OPTIONS)];
-  std::size_t known = 0;
-  for (const Option& option : G::OPTIONS) {
-    if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
-    values[known++] = read_int(told[option.name], option.name, option.least, option.most);
-  }
-  if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
-  typename G::Options options;
-  std::memcpy(&options, values, sizeof options);
-  return options;
-}
-
-template <class G>
-Score read_score(nb::handle totals, nb::handle target, nb::handle deals_counted) {
-  const std::vector<int> told = read_all(totals, "totals", [](nb::handle one, const char* name) {
-    return read_int(one, name, -MOST_TOTAL, MOST_TOTAL);
-  });
-  if (told.size() > MOST_SEATS) throw Refused{"totals are for at most " + std::to_string(MOST_SEATS) + " seats"};
-  Score score{};
-  std::copy(told.begin(), told.end(), score.totals);
-  score.target = read_int(target, "target", 0, MOST_TOTAL);
-  score.deals_counted = read_int(deals_counted, "deals_counted", 0, MOST_TOTAL);
-  return score;
-}
-
-template <class G>
-std::vector<std::uint8_t> read_pack(nb::handle cards) {
-  const std::vector<int> told =
-      read_all(cards, "cards", [](nb::handle one, const char* name) { return read_int(one, name, 0, G::CARDS - 1); });
-  std::vector<std::uint8_t> pack(told.begin(), told.end());
-  std::vector<bool> seen(G::CARDS);
-  for (const std::uint8_t card : pack) seen[card] = true;
-  if (pack.size() != G::CARDS || std::count(seen.begin(), seen.end(), true) != G::CARDS)
-    throw Refused{"cards must be each of the " + std::to_string(G::CARDS) + " once"};
-  return pack;
-}
 
 // A row of numbers of its own, filled in by `write`.
 template <class T, class Write>

@@ -18,4 +18,5 @@ NB_MODULE(_kernel, module) {
   atout::open_rules(module);
   atout::open_nets(module);
   atout::open_environments(module);
+  atout::open_contests(module);
 }

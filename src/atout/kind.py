@@ -15,6 +15,7 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.encoding import Encoding
 from atout.game import Bot, Game, Options, View
+from atout.kernel_deals import KernelDeals
 from atout.locales import bring
 from atout.reading import Reading
 from atout.witness import Witness
@@ -101,6 +102,8 @@ class GameKind:
     expert: Lazy[ExpertPlayer] | None = None
     # Actions as numbers and views as bits; without it the game cannot be an environment (atout.envs).
     encoding: Lazy[Encoding] | None = None
+    # How its deals go to the kernel, if that plays them for bots that it knows (atout.kernel.contests).
+    kernel_deals: Lazy[KernelDeals] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.

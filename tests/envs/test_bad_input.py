@@ -14,9 +14,9 @@ import pytest
 
 from atout import records
 from atout.envs import VectorEnvironment, vector
-from atout.envs.option_numbers import option_numbers
 from atout.errors import AtoutError, BadQuery, BadRecord, BadRules, IllegalAction, TooLate
 from atout.games import GAMES
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 
 from .playing import arrays, copied, played, same

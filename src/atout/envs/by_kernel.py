@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from atout.encoding import Renaming
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.play_tables import places
 from atout.seats import Seat
@@ -14,7 +15,6 @@ from .backend import Batch, Floats, LuckLeft, Setting
 from .dealing import begun, opening, parted
 from .encoded import EncodedGame
 from .episode import Episode
-from .option_numbers import option_numbers
 
 # Dealer and cards: which deal it is.
 Dealt = tuple[int, tuple[int, ...]]
