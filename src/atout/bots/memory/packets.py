@@ -1,6 +1,7 @@
-"""In how many ways can four cards that lie together have been dealt?
+"""In how many ways can cards that lie together have been dealt?
 
-A way says for each place which of its cards are unseen there, as one number: 32 bits a place.
+A way says for each place which of its cards are unseen there, as one number: 80 bits a place, enough for any
+pack.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from atout.play_tables import Mask
 from atout.unseen import Way
 
-WIDTH = 32
+WIDTH = 80
 FULL = (1 << WIDTH) - 1
 
 # Each way to lie, with how many orders of the cards lead to it.

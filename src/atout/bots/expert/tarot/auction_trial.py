@@ -7,11 +7,11 @@ from typing import Generic, TypeVar
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.expert.world_sampler import batches
+from atout.bots.memory.tarot import with_memory
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.view import TarotView
-from atout.games.tarot.worlds import unseen
 from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
 
@@ -27,7 +27,7 @@ class AuctionTrial(ABC, Generic[T]):
         assert view.seat is not None
         self.seat, self.rules, self.dealer = view.seat, view.rules, view.dealer
         self.hand = mask_of(view.hand, PACK)
-        self.unseen = unseen(view)
+        self.unseen = with_memory(view)
         self._said = tuple(said(view))
 
     def dealt(self, way: Sequence[Mask]) -> tuple[dict[Seat, Mask], Mask]:

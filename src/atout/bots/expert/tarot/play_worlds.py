@@ -7,6 +7,7 @@ from typing import NamedTuple
 from atout.actions import Play
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import Pace, Resampling, likely_batches
+from atout.bots.memory.tarot import with_memory
 from atout.bots.thinking import Thinking
 from atout.cards import Card
 from atout.chance import Luck
@@ -15,7 +16,6 @@ from atout.games.tarot.cards import EXCUSE, HALVES, PACK, PETIT, TWENTY_ONE
 from atout.games.tarot.play_tables import seated
 from atout.games.tarot.players import players_from
 from atout.games.tarot.view import TarotView
-from atout.games.tarot.worlds import unseen
 from atout.play_tables import Mask, Position, mask_of, places
 from atout.seats import Seat
 from atout.unseen import Where
@@ -67,7 +67,7 @@ class PlayWorlds:
         self.view = view
         self.seat = view.seat
         self.contract = view.contract
-        self.unseen = unseen(view)
+        self.unseen = with_memory(view)
         self.players = seated(view.dealer, view.rules)
         self._own = mask_of(view.hand, PACK)
         self._aside = mask_of(view.aside or view.aside_shown, PACK)
