@@ -38,19 +38,19 @@ struct Shared {
   };
 };
 
-// Every option of the game by its name, as a whole number; none missing, no other.
-template <class G>
-typename G::Options read_options(nb::handle from) {
+// Each of these options by its name, as a whole number; none missing, no other.
+template <class Options, std::size_t SIZE>
+Options read_options(nb::handle from, const Option (&all)[SIZE]) {
   if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
   const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[std::size(G::OPTIONS)];
+  std::int32_t values[SIZE];
   std::size_t known = 0;
-  for (const Option& option : G::OPTIONS) {
+  for (const Option& option : all) {
     if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
     values[known++] = read_int(told[option.name], option.name, option.least, option.most);
   }
   if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
-  typename G::Options options;
+  Options options;
   std::memcpy(&options, values, sizeof options);
   return options;
 }
@@ -78,6 +78,20 @@ std::vector<std::uint8_t> read_pack(nb::handle cards) {
   if (pack.size() != G::CARDS || std::count(seen.begin(), seen.end(), true) != G::CARDS)
     throw Refused{"cards must be each of the " + std::to_string(G::CARDS) + " once"};
   return pack;
+}
+
+// The tricks of a deal: who led to each, and the cards as they were played.
+template <Remembering G>
+typename G::Tricks read_tricks(nb::handle leaders, nb::handle cards) {
+  const std::vector<int> led = read_all(
+      leaders, "leaders", [](nb::handle one, const char* name) { return read_int(one, name, 0, G::SEATS - 1); });
+  const std::vector<std::uint8_t> pack = read_pack<G>(cards);
+  typename G::Tricks tricks;
+  if (led.size() != std::size(tricks.leaders))
+    throw Refused{"there must be " + std::to_string(std::size(tricks.leaders)) + " leaders"};
+  std::copy(led.begin(), led.end(), tricks.leaders);
+  std::copy(pack.begin(), pack.end(), tricks.cards);
+  return tricks;
 }
 
 // A row of numbers of its own, filled in by `write`.
@@ -125,7 +139,7 @@ class Door {
     settings.rename_suits = read_bool(rename_suits, "rename_suits");
     settings.zero_sum = read_bool(zero_sum, "zero_sum");
     const int many = read_int(count, "count", 1, MOST_ENVIRONMENTS);
-    return new All(static_cast<std::size_t>(many), read_options<G>(options), settings);
+    return new All(static_cast<std::size_t>(many), read_options<typename G::Options>(options, G::OPTIONS), settings);
   }
 
   static void reset(All& all, nb::handle seed) {
@@ -173,6 +187,24 @@ class Door {
     const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     return new_row<float>(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
+  }
+  // What a seat sees that remembers these tricks of the deal before; of the cut, only who made it knows where it fell.
+  static nb::object recall(const All& all, nb::handle i, nb::handle seat, nb::handle leaders, nb::handle cards,
+                           nb::handle gathering, nb::handle cutter, nb::handle lifted)
+    requires Remembering<G>
+  {
+    const Use use(all);
+    const std::size_t place = read_begun(all, i);
+    const int by = read_seat(all, seat);
+    const auto memory = G::remembered(
+        read_tricks<G>(leaders, cards), read_options<typename G::Gathering>(gathering, G::GATHERING),
+        read_seat(all, cutter), read_int(lifted, "how many cards were lifted", 0, G::CARDS));
+    return new_row<float>(G::OBSERVATION + G::MEMORY, [&](float* row) {
+      std::uint32_t words[words_for(G::OBSERVATION + G::MEMORY)] = {};
+      G::observe(all.environments.deal(place).state, all.environments.options(), memory, by,
+                 all.environments.renaming(place, by), words);
+      spread(words, G::OBSERVATION + G::MEMORY, row);
+    });
   }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
@@ -229,6 +261,10 @@ class Door {
     door.def("place", &place, "i"_a, "dealer"_a, "cards"_a, "totals"_a, "target"_a, "deals_counted"_a, "actions"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
+    if constexpr (Remembering<G>) {
+      door.def("recall", &recall, "i"_a, "seat"_a, "leaders"_a, "cards"_a, "gathering"_a, "cutter"_a, "lifted"_a);
+      door.attr("MEMORY_VERSION") = int{G::MEMORY_VERSION};
+    }
     door.def("full_state", &full_state);
     door.def("renaming", &renaming, "i"_a, "seat"_a);
     door.def("choose", &choose, "net"_a, "seats"_a);
@@ -246,6 +282,8 @@ class Door {
     door.attr("ACTIONS") = int{G::ACTIONS};
     door.attr("OBSERVATION") = int{G::OBSERVATION};
     door.attr("FULL") = int{G::FULL};
+    // No bits: there is nothing to remember.
+    door.attr("MEMORY") = memory_bits<G>();
     door.attr("MOST_ACTIONS") = int{G::MOST_ACTIONS};
     door.attr("MOST_ENVIRONMENTS") = int{MOST_ENVIRONMENTS};
   }

@@ -13,7 +13,7 @@ from typing import Any, Generic, Literal, TypeVar
 from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.encoding import Encoding
+from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
 from atout.locales import bring
 from atout.reading import Reading
@@ -101,6 +101,8 @@ class GameKind:
     expert: Lazy[ExpertPlayer] | None = None
     # Actions as numbers and views as bits; without it the game cannot be an environment (atout.envs).
     encoding: Lazy[Encoding] | None = None
+    # What a player may remember of the deal before, as bits too; only where the pack can be kept.
+    memory: Lazy[Memory] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.

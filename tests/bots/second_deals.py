@@ -1,0 +1,44 @@
+"""Giretra's pack is kept: what does each seat see of second deals?"""
+
+from collections.abc import Iterator
+
+from atout.actions import Cut
+from atout.belote.cards import PACK
+from atout.bots.club import club
+from atout.chance import Luck, Seed
+from atout.game import Bot
+from atout.games.giretra import Giretra
+from atout.games.giretra.deal import Bidding, Playing
+from atout.games.giretra.rules import GiretraRules
+from atout.games.giretra.view import GiretraView
+from atout.match import MatchState
+
+WAYS = (
+    GiretraRules(),
+    GiretraRules(gather="exact"),
+    GiretraRules(pickup_order="trick_order", gather="exact", cutter="left"),
+)
+
+
+def second_deals(
+    rules: GiretraRules, matches: int, bot: Bot = club
+) -> Iterator[tuple[Bidding | Playing, GiretraView]]:
+    """Each moment of second deals, with what the seat to act sees of it."""
+    for number in range(matches):
+        seed = Seed.from_text(f"remembered {number}")
+        luck = Luck(seed, "players")
+        match = MatchState.opened(Giretra(rules), seed)
+        for _ in range(2):
+            match = match.begin(match.next_setup())
+            while (deal := match.deal) is not None and (seat := deal.actor) is not None:
+                view = deal.view(seat)
+                assert isinstance(view, GiretraView)
+                if match.number == 2 and isinstance(deal, Bidding | Playing):
+                    yield deal, view
+                action = luck.choice(view.legal) if isinstance(view.legal[0], Cut) else bot(view, luck)
+                match = match.apply(seat, action)
+
+
+def lifted(deal: Bidding | Playing) -> int:
+    cut = deal.start.cut
+    return len(PACK) - cut.count if cut.bottom else cut.count
