@@ -9,6 +9,7 @@ from atout.chance import Luck, Seed
 from atout.game import Bot
 from atout.games.giretra import Giretra
 from atout.games.giretra.deal import Bidding, Playing
+from atout.games.giretra.dealing import FEWEST, MOST
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.match import MatchState
@@ -18,6 +19,8 @@ WAYS = (
     GiretraRules(gather="exact"),
     GiretraRules(pickup_order="trick_order", gather="exact", cutter="left"),
 )
+# In the first matches of each.
+ENDS = {0: Cut(FEWEST), 1: Cut(MOST)}
 
 
 def second_deals(
@@ -35,7 +38,8 @@ def second_deals(
                 assert isinstance(view, GiretraView)
                 if match.number == 2 and isinstance(deal, Bidding | Playing):
                     yield deal, view
-                action = luck.choice(view.legal) if isinstance(view.legal[0], Cut) else bot(view, luck)
+                cutting = isinstance(view.legal[0], Cut)
+                action = ENDS.get(number, luck.choice(view.legal)) if cutting else bot(view, luck)
                 match = match.apply(seat, action)
 
 
