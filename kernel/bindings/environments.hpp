@@ -188,7 +188,7 @@ class Door {
     const int by = read_seat(all, seat);
     return new_row<float>(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
   }
-  // What a seat sees that remembers these tricks of the deal before; of the cut, only who made it knows where it fell.
+  // What a seat knows of these tricks of the deal before; only who cut knows where the cut fell.
   static nb::object recall(const All& all, nb::handle i, nb::handle seat, nb::handle leaders, nb::handle cards,
                            nb::handle gathering, nb::handle cutter, nb::handle lifted)
     requires Remembering<G>
@@ -199,11 +199,10 @@ class Door {
     const auto memory = G::remembered(
         read_tricks<G>(leaders, cards), read_options<typename G::Gathering>(gathering, G::GATHERING),
         read_seat(all, cutter), read_int(lifted, "how many cards were lifted", 0, G::CARDS));
-    return new_row<float>(G::OBSERVATION + G::MEMORY, [&](float* row) {
-      std::uint32_t words[words_for(G::OBSERVATION + G::MEMORY)] = {};
-      G::observe(all.environments.deal(place).state, all.environments.options(), memory, by,
-                 all.environments.renaming(place, by), words);
-      spread(words, G::OBSERVATION + G::MEMORY, row);
+    return new_row<float>(G::MEMORY, [&](float* row) {
+      std::uint32_t words[words_for(G::MEMORY)] = {};
+      G::recall(all.environments.deal(place).state, memory, by, all.environments.renaming(place, by), words);
+      spread(words, G::MEMORY, row);
     });
   }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {

@@ -73,11 +73,10 @@ struct Giretra {
   ATOUT_HD static Memory remembered(const Tricks& tricks, const Gathering& gathering, int cutter, int lifted) {
     return giretra::remembered(tricks, gathering, cutter, lifted);
   }
-  ATOUT_HD static void observe(const State& state, const Options&, const Memory& memory, int seat,
-                               const Renaming& renaming, std::uint32_t* words) {
+  ATOUT_HD static void recall(const State& state, const Memory& memory, int seat, const Renaming& renaming,
+                              std::uint32_t* words) {
     BitWriter writer{words};
-    giretra::observe_all(state, seat, renaming, writer);
-    giretra::observe_memory(memory, state, seat, renaming, writer);
+    giretra::recall_all(memory, state, seat, renaming, writer);
   }
 
   ATOUT_HD static void reveal(const State& state, const Options&, int seat, const Renaming& renaming,

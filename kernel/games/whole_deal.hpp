@@ -53,15 +53,14 @@ concept WholeDeal = Measured<G> &&
 // remembered is kept beside the state, and MEMORY bits follow the observation of who remembers.
 template <class G>
 concept Remembering = WholeDeal<G> &&
-    requires(const typename G::State& seen, const typename G::Options& options, const typename G::Memory& memory,
-             const typename G::Tricks& tricks, const typename G::Gathering& gathering, const Renaming& renaming,
-             int number, std::uint32_t* words) {
+    requires(const typename G::State& seen, const typename G::Memory& memory, const typename G::Tricks& tricks,
+             const typename G::Gathering& gathering, const Renaming& renaming, int number, std::uint32_t* words) {
       { G::MEMORY } -> std::convertible_to<int>;
       { G::MEMORY_VERSION } -> std::convertible_to<int>;
       requires std::is_trivially_copyable_v<typename G::Memory>;
       requires sizeof(typename G::Gathering) == sizeof(std::int32_t) * std::size(G::GATHERING);
       { G::remembered(tricks, gathering, number, number) } -> std::same_as<typename G::Memory>;
-      { G::observe(seen, options, memory, number, renaming, words) } -> std::same_as<void>;
+      { G::recall(seen, memory, number, renaming, words) } -> std::same_as<void>;
     };
 
 // How many bits follow the observation of who remembers.

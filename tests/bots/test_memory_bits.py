@@ -18,42 +18,24 @@ from atout.encoding import NOT_RENAMED, offsets
 from atout.envs.option_numbers import option_numbers
 from atout.game import Bot
 from atout.games.giretra.deal import Bidding, Playing
-from atout.games.giretra.dealing import cutter, whole_hands
+from atout.games.giretra.dealing import cutter
 from atout.games.giretra.encoding import ENCODING
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
-from atout.kernel.whole_games import Deals, environments_of
+from atout.kernel.whole_games import Deals
 from atout.seats import order
 from atout.tricks import Trick
 from sizes import sized
 
-from .second_deals import WAYS, lifted, second_deals
+from .second_deals import WAYS, in_kernel, laid_out, lifted, second_deals
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments-giretra.md"
-SEES = sum(one.size for one in ENCODING.fields)
 RULES = (*WAYS, GiretraRules(cutter="right", pickup_order="trick_order"))
 
 
-def in_kernel(rules: GiretraRules, *, renamed: bool) -> Deals:
-    kind = environments_of("giretra")
-    assert kind
-    options = option_numbers(rules, kind.OPTION_NAMES)
-    return kind(options, 4, (0, 0), rules.target, 1, 0, 1, renamed, False)
-
-
-def laid_out(deals: Deals, deal: Bidding | Playing) -> None:
-    """The same deal, as far as it has come."""
-    dealer, standing = deal.setup.dealer, deal.standing
-    hands = whole_hands(deal.start.cut.lifted(deal.setup.pack), dealer)
-    cards = [PACK.index(one) for hand in hands for one in hand]
-    said = [turn.action for turn in deal.view(None).history if not turn.action.startswith("cut")]
-    actions = [ENCODING.actions.index(text) for text in said]
-    assert deals.place(0, dealer, cards, standing.totals, standing.target or 0, 0, actions)
-
-
 def recalled(deals: Deals, deal: Bidding | Playing, seat: int, tricks: tuple[Trick, ...]) -> int:
-    """What follows the observation, by the kernel; the observation stays as it is."""
+    """What follows the observation, by the kernel."""
     row = deals.recall(
         0,
         seat,
@@ -63,8 +45,7 @@ def recalled(deals: Deals, deal: Bidding | Playing, seat: int, tricks: tuple[Tri
         cutter(deal.setup.dealer, deal.rules),
         lifted(deal),
     )
-    assert np.array_equal(row[:SEES], deals.observe(0, seat))
-    packed = np.packbits(row[SEES:].astype(np.bool_), bitorder="little")
+    packed = np.packbits(row.astype(np.bool_), bitorder="little")
     return int.from_bytes(packed.tobytes(), "little")
 
 

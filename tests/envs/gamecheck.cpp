@@ -100,16 +100,17 @@ void remember(const Environments<G>& all, Luck& luck) {
   for (std::size_t i = 0; i < MANY; ++i) {
     const auto& deal = all.deal(i);
     if (!deal.begun) continue;
-    std::uint32_t words[words_for(G::OBSERVATION + G::MEMORY)] = {};
+    std::uint32_t words[words_for(G::MEMORY)] = {};
     const int seat = drawn(luck, 0, all.seats() - 1);
-    G::observe(deal.state, all.options(), memory, seat, Renaming::none(), words);
+    G::recall(deal.state, memory, seat, Renaming::none(), words);
   }
 }
 
 // A net that knows nothing. Bytes below 0x40 make floats that are small enough.
 template <class G>
 nets::Net some_net(Luck& luck) {
-  const nets::Shape shape{G::OBSERVATION, nets::LANES, 1, G::ACTIONS, 0};
+  const int remembered = luck.below(2) ? memory_bits<G>() : 0;
+  const nets::Shape shape{G::OBSERVATION + remembered, nets::LANES, 1, G::ACTIONS, 0};
   std::vector<std::uint8_t> numbers(shape.bytes());
   for (std::size_t n = 0; n < numbers.size(); ++n) numbers[n] = static_cast<std::uint8_t>(luck.below(0x40));
   return nets::Net(shape, numbers);

@@ -251,8 +251,8 @@ ATOUT_HD belote::Cards likely(const Counted& counted, belote::Cards unseen, int 
   return found;
 }
 
-ATOUT_HD void observe_memory(const Memory& memory, const Deal& deal, int seat, const Renaming& renaming,
-                             BitWriter& writer) {
+ATOUT_HD void recall_all(const Memory& memory, const Deal& deal, int seat, const Renaming& renaming,
+                         BitWriter& writer) {
   const Counted found = counted(memory, deal, seat);
   const belote::Cards unseen = found.all ? ~(deal.play.seen() | deal.play.held[seat]) : 0;
   writer.put(found.all != 0, 1);

@@ -111,8 +111,8 @@ class Environments:
         actions: Sequence[int],
     ) -> bool: ...
     def observe(self, i: int, seat: int) -> NDArray[np.float32]: ...
-    # The observation, then what is remembered: leaders and cards of the tricks, how they were swept up, who
-    # cut, and how many cards went below.
+    # What is remembered: from leaders and cards of the tricks, how they were swept up, who cut, and how many
+    # cards went below.
     def recall(
         self,
         i: int,

@@ -6,6 +6,7 @@
 from atout.actions import Action
 from atout.bots.club import club
 from atout.chance import Luck
+from atout.encoding import Renaming
 from atout.game import Bot, View
 from atout.games import GAMES
 from atout.kernel.nets import Net
@@ -46,5 +47,17 @@ def best_action(net: Net, view: View) -> Action | None:
         choices.setdefault(encoding.renamed(number, renaming), action)
     if not choices:
         return None
-    values = net.values(encoding.observe(view, renaming).packed())
+    values = net.values(seen(net, view, renaming))
     return choices[max(sorted(choices), key=values.__getitem__)]
+
+
+def seen(net: Net, view: View, renaming: Renaming) -> bytes:
+    """What this net reads: the observation, and what is remembered of the deal before if it learned to."""
+    kind = GAMES[net.game]
+    assert kind.encoding is not None
+    writer = kind.encoding().observe(view, renaming)
+    if net.sizes.remembered:
+        assert kind.memory is not None
+        recalled = kind.memory().recall(view, renaming)
+        writer.put(recalled.bits, recalled.size)
+    return writer.packed()
