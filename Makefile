@@ -112,6 +112,7 @@ bench: setup
 	$(BIN)/python benchmarks/bench_page.py
 	$(BIN)/python benchmarks/bench_envs.py
 	$(BIN)/python benchmarks/bench_nets.py
+	$(BIN)/python benchmarks/bench_arena.py
 	$(BIN)/python benchmarks/bench_kernel.py $(ARGS)
 
 campaign: setup

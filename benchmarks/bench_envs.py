@@ -2,7 +2,7 @@
 
 One thread is told by its own time on the processor, two by the clock: for these the machine must be idle.
 
-PYTHONPATH=proofs python benchmarks/bench_envs.py [--peers]
+python benchmarks/bench_envs.py [--peers]
 """
 
 import argparse
@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-from bench_kernel import ask_peer, peers_ready
+from asking_peers import ask_peer, peers_ready
 
 from atout.envs import VectorEnvironment, vector
 from atout.games import GAMES

@@ -6,19 +6,16 @@ environment of their own, at the versions of peers.txt; one that cannot be insta
 """
 
 import argparse
-import json
 import resource
-import subprocess
 import time
-import venv
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from random import Random
 from statistics import mean, median
 from typing import Any
 
 import naive_tables
+from asking_peers import ask_peer, peers_ready
 from batches import Batch, piped
 from kernel_before import kernel_before
 
@@ -38,8 +35,6 @@ from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import TunisianRules
 from atout.play_tables import PlayTables, Position
 
-HERE = Path(__file__).parent
-PEERS = HERE.parent / ".bench-venv"
 SWEPT = 252  # what colver gives to a side that wins every trick, instead of 162
 DEALT = {3: 24, 4: 18, 5: 15}
 # So many deals are solved by one before the next solves them.
@@ -165,36 +160,6 @@ def told_before(now: Times, was: Times) -> str:
         return ""
     ratio, medians = mean(was.each) / mean(now.each), median(was.each) / median(now.each)
     return f"; before: mean {mean(was.each):.3f} ms, {ratio:.2f} times as long (medians: {medians:.2f} times)"
-
-
-def peers_ready() -> dict[str, str]:
-    """Which peers are there, with what is wrong with the others."""
-    if not PEERS.exists():
-        venv.create(PEERS, with_pip=True)
-    missing: dict[str, str] = {}
-    for line in (HERE / "peers.txt").read_text(encoding="utf-8").split():
-        done = subprocess.run(
-            [PEERS / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", line],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode:
-            missing[line.split("==")[0]] = done.stderr.strip().splitlines()[-1]
-    return missing
-
-
-def ask_peer(ask: str, **question: Any) -> Any:
-    done = subprocess.run(
-        [PEERS / "bin/python", HERE / "peers.py"],
-        input=json.dumps({"ask": ask, **question}),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise RuntimeError(done.stderr.strip().splitlines()[-1])
-    return json.loads(done.stdout)
 
 
 def told(position: Position) -> list[list[str]]:

@@ -15,10 +15,10 @@ from small_nets import encoding_of, small_net
 from atout.bots.club import club
 from atout.bots.learned import player
 from atout.chance import Luck, Seed
-from atout.envs.option_numbers import option_numbers
 from atout.game import View
 from atout.games import GAMES, game_named
 from atout.kernel.nets import Net, instruction_sets, read_net
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import environments_of
 from atout.match import MatchState
 

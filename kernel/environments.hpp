@@ -77,6 +77,9 @@ class Environments {
     reset();
   }
 
+  // Luck goes on as if so many deals had been begun here: of environments that are made again.
+  void set_deals_begun(std::size_t i, std::uint64_t count) { deals_[i].episode = count; }
+
   // One action for each environment; one whose deal is over begins anew instead. The number of the first
   // environment whose action is not legal, and nothing is done; NOBODY if all were.
   int step(const std::int64_t* actions) {
@@ -122,7 +125,7 @@ class Environments {
       if (deals_[i].over)
         std::fill_n(full_state_->row(i), G::FULL, 0.0f);
       else
-        reveal(i, *current_player.row(i), full_state_->row(i));
+        reveal(i, G::actor(deals_[i].state), full_state_->row(i));
     });
     return *full_state_;
   }

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from atout.envs.option_numbers import option_numbers
 from atout.games import GAMES
+from atout.kernel.option_numbers import option_numbers
 
 HERE = Path(__file__).parent
 BUILT = HERE.parent / "build" / "learning"

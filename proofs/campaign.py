@@ -1,7 +1,7 @@
 """The long runs of `make campaign`: rules, leaks, frequencies, shuffle, club against random, kernel.
 
-python proofs/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [games] [seen] [fuzz]
-    [--game tunisian] …
+python proofs/campaign.py [rules] [leaks] [chances] [shuffle] [bots] [tables] [solver] [games] [seen]
+    [arena] [fuzz] [--game tunisian] …
 """
 
 import argparse
@@ -12,6 +12,7 @@ from enum import StrEnum
 from functools import partial, reduce
 from os import cpu_count
 
+import arena_in_kernel
 import campaign_giretra
 import campaign_tarot
 import campaign_tunisian
@@ -45,7 +46,7 @@ LEAST = 100
 ANY_SHARE = 5
 # The one part that is not of a game.
 FUZZ = "fuzz"
-PARTS = ("rules", "leaks", "chances", "shuffle", "bots", "tables", "solver", "games", "seen", FUZZ)
+PARTS = ("rules", "leaks", "chances", "shuffle", "bots", "tables", "solver", "games", "seen", "arena", FUZZ)
 DEALS_FOR_BOTS = 2_000
 
 CAMPAIGNS: Mapping[str, tuple[tuple[str, ...], Callable[[str, range], Campaign]]] = {
@@ -149,6 +150,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--promises", type=int, default=3_400)
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--boards", type=int, default=2_000)
     parser.add_argument("--table-deals", type=int, default=100)
     parser.add_argument("--endings", type=int, default=2_000)
     parser.add_argument("--examples", type=int, default=20_000)
@@ -163,6 +165,7 @@ def main() -> None:
         "solver": (solver_against_brute_force.tell, asked.endings),
         "games": (whole_games.tell, asked.deals),
         "seen": (leaks_in_environments.tell, asked.swaps),
+        "arena": (arena_in_kernel.tell, asked.boards),
     }
     for game in asked.game or GAMES:
         for name in asked.parts:

@@ -10,16 +10,20 @@ import argparse
 import faulthandler
 import math
 import sys
+from functools import cache
 from typing import Any
 
 import numpy as np
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from small_nets import small_net
 
 from atout.envs import VectorEnvironment, vector
-from atout.envs.option_numbers import option_numbers
 from atout.errors import AtoutError
 from atout.games import GAMES
+from atout.kernel import _kernel
+from atout.kernel.nets import read_net
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import environments_of
 
 GAMES_PLAYED = [name for name, kind in GAMES.items() if kind.encoding is not None]
@@ -63,6 +67,8 @@ METHODS = (
     "record",
     "set_state",
     "clone",
+    "__deepcopy__",
+    "__reduce__",
     "worlds",
     "solve",
 )
@@ -110,6 +116,9 @@ def check_environment(data: st.DataObject) -> None:
     if data.draw(st.integers(0, 9)):
         environment.reset()
     for _ in range(data.draw(st.integers(1, 12))):
+        if data.draw(st.integers(0, 9)) == 0:
+            # Whoever has the arrays may write into them.
+            environment.batch.current_player[:] = data.draw(st.integers(-128, 127))
         if data.draw(st.integers(0, 2)):
             # Most often a legal step, so that deals come to an end.
             try:
@@ -161,6 +170,8 @@ def check_kernel(data: st.DataObject) -> None:
         "reset": (data.draw(st.one_of(st.none(), NONSENSE)),),
         "step": (data.draw(st.one_of(st.just(np.zeros(2, np.int64)), NONSENSE)),),
         "deal": (data.draw(NONSENSE),),
+        "deals_begun": (data.draw(NONSENSE),),
+        "set_deals_begun": (data.draw(st.one_of(st.just(0), NONSENSE)), data.draw(NONSENSE)),
         "observe": (data.draw(NONSENSE), data.draw(NONSENSE)),
         "reveal": (0, data.draw(NONSENSE)),
         "renaming": (0, data.draw(NONSENSE)),
@@ -175,6 +186,52 @@ def check_kernel(data: st.DataObject) -> None:
             refused(refusal)
 
 
+def check_contests(data: st.DataObject) -> None:
+    """Where the arena comes in: whole deals played by players of the kernel."""
+    game = data.draw(st.sampled_from(KERNELS))
+    kind, pack = _kernel.contests[game], len(GAMES[game].pack)
+    options = option_numbers(GAMES[game].presets["standard"], kind.OPTION_NAMES)
+    seats = data.draw(st.sampled_from(GAMES[game].seats))
+    if "seats" in options:
+        options["seats"] = seats
+    players: Any = [None, net_for(game)]
+    spoil = data.draw(st.sampled_from(["nothing", "nothing", "options", "players", "one of each"]))
+    if spoil == "one of each":
+        name = data.draw(st.sampled_from(sorted(options)))
+        options[name] = data.draw(st.one_of(st.integers(-1, 5), SCALARS))
+        players = [None, data.draw(st.one_of(st.sampled_from([*map(net_for, KERNELS)]), NONSENSE))]
+    try:
+        contest = kind(
+            data.draw(NONSENSE) if spoil == "options" else options,
+            data.draw(NONSENSE) if spoil == "players" else players,
+        )
+    except (ValueError, TypeError) as refusal:
+        refused(refusal)
+        return
+    right: dict[str, Any] = {
+        "lineup": data.draw(st.lists(st.integers(0, 1), min_size=seats, max_size=seats)),
+        "dealer": data.draw(st.integers(0, seats - 1)),
+        "cards": data.draw(st.permutations(range(pack))),
+        "totals": (0, 0),
+        "target": 100,
+        "deals_counted": 0,
+        "seed": bytes(64),
+        "deal": 1,
+        "moment": 1,
+    }
+    for name in sorted(data.draw(st.sets(st.sampled_from(sorted(right)), max_size=2))):
+        right[name] = data.draw(st.one_of(st.sampled_from([b"x", bytes(65), range(pack - 1)]), NONSENSE))
+    try:
+        contest.play(**right)
+    except (ValueError, TypeError) as refusal:
+        refused(refusal)
+
+
+@cache
+def net_for(game: str) -> Any:
+    return read_net(small_net(game, seed=1).file()).kernel
+
+
 def run(examples: int) -> None:
     faulthandler.enable()
     quietly = settings(
@@ -186,7 +243,12 @@ def run(examples: int) -> None:
     )
     quietly(given(st.data())(check_environment))()
     quietly(given(st.data())(check_kernel))()
-    print(f"environments: {examples:,} hostile sessions, {examples:,} at the kernel's door", flush=True)
+    quietly(given(st.data())(check_contests))()
+    print(
+        f"environments: {examples:,} hostile sessions, {examples:,} at the kernel's door, "
+        f"{examples:,} hostile contests",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from steered_deals import cases
 
 from atout.envs.dealing import opening
 from atout.envs.encoded import EncodedGame
-from atout.envs.option_numbers import option_numbers
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import environments_of
 
 SOURCE = Path(__file__).with_suffix(".cu")

@@ -27,8 +27,8 @@ from atout.envs.dealing import begun, opening, parted
 from atout.envs.encoded import EncodedGame
 from atout.envs.episode import Episode
 from atout.envs.luck import DealLuck
-from atout.envs.option_numbers import option_numbers
 from atout.game import Standing
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.seats import Seat
 

@@ -87,7 +87,8 @@ def compared(game: str, net: Net, deals: int = 2000, seed: int = 2) -> tuple[flo
     def against_random(batch: Batch) -> Array:
         return np.where(batch.current_player % 2 == 0, best(net, batch), any_legal(luck, batch))
 
-    difference = play(game, deals, seed, against_random)[-1][:, 0]
+    scores = play(game, deals, seed, against_random)[-1]
+    difference = scores[:, ::2].mean(1) - scores[:, 1::2].mean(1)
     return float(difference.mean()), float(difference.std() / deals**0.5)
 
 

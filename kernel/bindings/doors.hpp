@@ -11,5 +11,6 @@ void open_dealing(nanobind::module_& module);
 void open_rules(nanobind::module_& module);
 void open_nets(nanobind::module_& module);
 void open_environments(nanobind::module_& module);
+void open_contests(nanobind::module_& module);
 
 }  // namespace atout

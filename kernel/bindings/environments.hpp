@@ -7,12 +7,9 @@
 
 #include "../environments.hpp"
 #include "../nets/choose.hpp"
-#include "from_python.hpp"
+#include "whole_deals.hpp"
 
 namespace atout {
-
-// Of a match: the difference of two fits 32 bits.
-constexpr int MOST_TOTAL = 1'000'000'000;
 
 // One of these is not used by two threads at once: the second is refused.
 template <class G>
@@ -37,48 +34,6 @@ struct Shared {
     const Shared& shared_;
   };
 };
-
-// Each of these options by its name, as a whole number; none missing, no other.
-template <class Options, std::size_t SIZE>
-Options read_options(nb::handle from, const Option (&all)[SIZE]) {
-  if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
-  const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[SIZE];
-  std::size_t known = 0;
-  for (const Option& option : all) {
-    if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
-    values[known++] = read_int(told[option.name], option.name, option.least, option.most);
-  }
-  if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
-  Options options;
-  std::memcpy(&options, values, sizeof options);
-  return options;
-}
-
-template <class G>
-Score read_score(nb::handle totals, nb::handle target, nb::handle deals_counted) {
-  const std::vector<int> told = read_all(totals, "totals", [](nb::handle one, const char* name) {
-    return read_int(one, name, -MOST_TOTAL, MOST_TOTAL);
-  });
-  if (told.size() > MOST_SEATS) throw Refused{"totals are for at most " + std::to_string(MOST_SEATS) + " seats"};
-  Score score{};
-  std::copy(told.begin(), told.end(), score.totals);
-  score.target = read_int(target, "target", 0, MOST_TOTAL);
-  score.deals_counted = read_int(deals_counted, "deals_counted", 0, MOST_TOTAL);
-  return score;
-}
-
-template <class G>
-std::vector<std::uint8_t> read_pack(nb::handle cards) {
-  const std::vector<int> told =
-      read_all(cards, "cards", [](nb::handle one, const char* name) { return read_int(one, name, 0, G::CARDS - 1); });
-  std::vector<std::uint8_t> pack(told.begin(), told.end());
-  std::vector<bool> seen(G::CARDS);
-  for (const std::uint8_t card : pack) seen[card] = true;
-  if (pack.size() != G::CARDS || std::count(seen.begin(), seen.end(), true) != G::CARDS)
-    throw Refused{"cards must be each of the " + std::to_string(G::CARDS) + " once"};
-  return pack;
-}
 
 // The tricks of a deal: who led to each, and the cards as they were played.
 template <Remembering G>
@@ -139,7 +94,7 @@ class Door {
     settings.rename_suits = read_bool(rename_suits, "rename_suits");
     settings.zero_sum = read_bool(zero_sum, "zero_sum");
     const int many = read_int(count, "count", 1, MOST_ENVIRONMENTS);
-    return new All(static_cast<std::size_t>(many), read_options<typename G::Options>(options, G::OPTIONS), settings);
+    return new All(static_cast<std::size_t>(many), read_options<G>(options), settings);
   }
 
   static void reset(All& all, nb::handle seed) {
@@ -182,6 +137,16 @@ class Door {
                                   read_ints(actions, "actions"));
   }
 
+  static std::uint64_t deals_begun(const All& all, nb::handle i) {
+    const Use use(all);
+    return all.environments.deal(read_place(all, i)).episode;
+  }
+  static void set_deals_begun(All& all, nb::handle i, nb::handle count) {
+    const Use use(all);
+    const std::size_t place = read_place(all, i);
+    all.environments.set_deals_begun(place, static_cast<std::uint64_t>(read_int(count, "count", 0)));
+  }
+
   static nb::object observe(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
     const std::size_t place = read_begun(all, i);
@@ -197,7 +162,7 @@ class Door {
     const std::size_t place = read_begun(all, i);
     const int by = read_seat(all, seat);
     const auto memory = G::remembered(
-        read_tricks<G>(leaders, cards), read_options<typename G::Gathering>(gathering, G::GATHERING),
+        read_tricks<G>(leaders, cards), read_numbers<typename G::Gathering>(gathering, "gathering", G::GATHERING),
         read_seat(all, cutter), read_int(lifted, "how many cards were lifted", 0, G::CARDS));
     return new_row<float>(G::MEMORY, [&](float* row) {
       std::uint32_t words[words_for(G::MEMORY)] = {};
@@ -258,6 +223,8 @@ class Door {
     door.def("step", &step, "actions"_a.noconvert());
     door.def("deal", &deal, "i"_a);
     door.def("place", &place, "i"_a, "dealer"_a, "cards"_a, "totals"_a, "target"_a, "deals_counted"_a, "actions"_a);
+    door.def("deals_begun", &deals_begun, "i"_a);
+    door.def("set_deals_begun", &set_deals_begun, "i"_a, "count"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
     if constexpr (Remembering<G>) {

@@ -3,6 +3,8 @@
 #include "doors.hpp"
 
 NB_MODULE(_kernel, module) {
+  // Libraries that keep an array until Python ends, as JAX does, are none of our leaks.
+  nanobind::set_leak_warnings(false);
   nanobind::register_exception_translator([](const std::exception_ptr& thrown, void*) {
     try {
       std::rethrow_exception(thrown);
@@ -16,4 +18,5 @@ NB_MODULE(_kernel, module) {
   atout::open_rules(module);
   atout::open_nets(module);
   atout::open_environments(module);
+  atout::open_contests(module);
 }

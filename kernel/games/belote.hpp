@@ -26,6 +26,7 @@ ATOUT_HD int relative(int seat, int from) { return (seat - from) & 3; }
 
 constexpr int NO_TRUMPS = 4, ALL_TRUMPS = 5, MODES = 6;
 constexpr std::uint32_t COLOURS = 0b1111;
+constexpr const char* MODE_NAMES[MODES] = {"clubs", "diamonds", "hearts", "spades", "no-trumps", "all-trumps"};
 
 ATOUT_HD bool is_colour(int mode) { return mode >= 0 && mode < NO_TRUMPS; }
 ATOUT_HD Cards trumps_in(int mode) { return is_colour(mode) ? cards_in(mode) : 0; }
@@ -167,6 +168,8 @@ struct Play {
   ATOUT_HD Cards seen() const { return played[0] | played[1] | played[2] | played[3]; }
   ATOUT_HD bool over() const { return tricks == TRICKS; }
   ATOUT_HD int tricks_of(int side) const { return won[side] + won[side + 2]; }
+  // The side that has won them all.
+  ATOUT_HD int swept_by() const { return tricks_of(0) == TRICKS ? 0 : tricks_of(1) == TRICKS ? 1 : NOBODY; }
   // What the cards on the table are worth.
   ATOUT_HD int at_stake(int mode, const Worth& worth) const {
     int sum = 0;

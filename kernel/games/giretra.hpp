@@ -14,6 +14,7 @@ struct Giretra {
 
   using Options = giretra::Options;
   static constexpr const auto& OPTIONS = giretra::OPTIONS;
+  static constexpr const auto& CONTRACTS = belote::MODE_NAMES;
   using State = giretra::Deal;
   using Mask = giretra::Mask;
 
@@ -32,10 +33,13 @@ struct Giretra {
     state = giretra::dealt(cards, dealer, score);
   }
 
+  ATOUT_HD static int seats(const Options&) { return SEATS; }
   ATOUT_HD static int actor(const State& state) { return giretra::actor(state); }
+  ATOUT_HD static bool plays_cards(const State& state) { return state.phase == giretra::PLAYING; }
   ATOUT_HD static Mask legal(const State& state, const Options& options) {
     return giretra::legal_actions(state, options);
   }
+  ATOUT_HD static Mask named_last() { return Mask::none(); }
   ATOUT_HD static void apply(State& state, const Options& options, int action) {
     giretra::apply_action(state, action, options);
   }
@@ -43,6 +47,10 @@ struct Giretra {
   ATOUT_HD static void points(const State& state, const Options& options, std::int32_t* per_seat) {
     const giretra::Sums sums = giretra::scored(state.contract, state.play, options, state.target);
     for (int seat = 0; seat < SEATS; ++seat) per_seat[seat] = sums.by_side[belote::side_of(seat)];
+  }
+
+  ATOUT_HD static Ending ending(const State& state, const Options& options) {
+    return giretra::ending(state.contract, state.play, options);
   }
 
   ATOUT_HD static Renaming renaming(const State& state, int seat) {

@@ -175,6 +175,16 @@ struct Score {
   std::int32_t deals_counted;
 };
 
+// What came of a deal that is over.
+struct Ending {
+  int contract;      // its place among those that the game names; NOBODY: not played
+  int side;          // whose it was, by the place of their score
+  bool made;         // not where it was a tie
+  int match_won_by;  // the side that has won the whole match by this deal, whatever its points
+
+  ATOUT_HD static Ending not_played() { return {NOBODY, NOBODY, false, NOBODY}; }
+};
+
 // How a seat sees the four suits: the suit's place. The identity where suits are not renamed.
 struct Renaming {
   std::uint8_t place[4];

@@ -19,6 +19,7 @@ struct Tarot {
   using State = tarot::State;
   using Mask = tarot::Mask;
   static constexpr const auto& OPTIONS = tarot::OPTIONS;
+  static constexpr const auto& CONTRACTS = tarot::LEVEL_NAMES;
 
   // The dealer is drawn once; the pack, each time from pack order, until no hand is thrown in.
   ATOUT_HD static void shuffle(const Options& options, DealLuck& luck, std::uint8_t* cards, int& dealer) {
@@ -33,7 +34,9 @@ struct Tarot {
     tarot::begin(state, options, score, cards, dealer);
   }
 
+  ATOUT_HD static int seats(const Options& options) { return options.seats; }
   ATOUT_HD static int actor(const State& state) { return state.actor; }
+  ATOUT_HD static bool plays_cards(const State& state) { return state.phase == tarot::PLAYING; }
 
   ATOUT_HD static Mask legal(const State& state, const Options& options) {
     using namespace tarot;
@@ -67,6 +70,8 @@ struct Tarot {
     return mask;
   }
 
+  ATOUT_HD static Mask named_last() { return tarot::named_last(); }
+
   ATOUT_HD static void apply(State& state, const Options& options, int action) {
     using namespace tarot;
     if (action < PASS) return play(state, options, action - PLAY);
@@ -84,6 +89,7 @@ struct Tarot {
   ATOUT_HD static void points(const State& state, const Options&, std::int32_t* per_seat) {
     tarot::share(state, per_seat);
   }
+  ATOUT_HD static Ending ending(const State& state, const Options&) { return tarot::ending(state); }
 
   ATOUT_HD static Renaming renaming(const State& state, int seat) { return tarot::renaming_of(state, seat); }
   ATOUT_HD static int renamed(int action, const Renaming& renaming) { return tarot::renamed_action(action, renaming); }

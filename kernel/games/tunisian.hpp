@@ -14,6 +14,7 @@ struct Tunisian {
 
   using Options = tunisian::Options;
   static constexpr const auto& OPTIONS = tunisian::OPTIONS;
+  static constexpr const auto& CONTRACTS = tunisian::CONTRACTS;
   using State = tunisian::Deal;
   using Mask = tunisian::Mask;
 
@@ -31,10 +32,13 @@ struct Tunisian {
     state = tunisian::dealt(cards, dealer, score);
   }
 
+  ATOUT_HD static int seats(const Options&) { return SEATS; }
   ATOUT_HD static int actor(const State& state) { return tunisian::actor(state); }
+  ATOUT_HD static bool plays_cards(const State& state) { return state.phase == tunisian::PLAYING; }
   ATOUT_HD static Mask legal(const State& state, const Options& options) {
     return tunisian::legal_actions(state, options);
   }
+  ATOUT_HD static Mask named_last() { return tunisian::named_last(); }
   ATOUT_HD static void apply(State& state, const Options& options, int action) {
     tunisian::apply_action(state, action, options);
   }
@@ -44,6 +48,11 @@ struct Tunisian {
     const tunisian::Sums sums =
         bid ? tunisian::scored(state.contract, state.play, state.talk, options) : tunisian::Sums{};
     for (int seat = 0; seat < SEATS; ++seat) per_seat[seat] = sums.by_side[belote::side_of(seat)];
+  }
+
+  ATOUT_HD static Ending ending(const State& state, const Options& options) {
+    const bool bid = state.contract.seat != NOBODY;
+    return bid ? tunisian::ending(state.contract, state.play, state.talk, options) : Ending::not_played();
   }
 
   ATOUT_HD static Renaming renaming(const State& state, int seat) {

@@ -27,6 +27,8 @@ concept Measured = requires {
   // Options are whole numbers and nothing else, each with its name and bounds.
   requires std::is_same_v<std::remove_cvref_t<decltype(G::OPTIONS[0])>, Option>;
   requires sizeof(typename G::Options) == sizeof(std::int32_t) * std::size(G::OPTIONS);
+  // What can be played for, as reports name it.
+  { G::CONTRACTS[0] } -> std::convertible_to<const char*>;
 };
 
 template <class G>
@@ -37,9 +39,14 @@ concept WholeDeal = Measured<G> &&
              std::int32_t* per_seat) {
       { G::shuffle(options, luck, cards, dealer) } -> std::same_as<void>;
       { G::begin(state, options, score, dealt, number) } -> std::same_as<void>;
+      { G::seats(options) } -> std::same_as<int>;
       { G::actor(seen) } -> std::same_as<int>;
+      { G::plays_cards(seen) } -> std::same_as<bool>;
       { G::legal(seen, options) } -> std::same_as<typename G::Mask>;
+      // The actions that Python's rules name after all others, where they name what is legal.
+      { G::named_last() } -> std::same_as<typename G::Mask>;
       { G::apply(state, options, number) } -> std::same_as<void>;
+      { G::ending(seen, options) } -> std::same_as<Ending>;
       { G::points(seen, options, per_seat) } -> std::same_as<void>;
       { G::renaming(seen, number) } -> std::same_as<Renaming>;
       { G::renamed(number, renaming) } -> std::same_as<int>;

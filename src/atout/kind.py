@@ -15,6 +15,7 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
+from atout.kernel_deals import KernelDeals
 from atout.locales import bring
 from atout.reading import Reading
 from atout.witness import Witness
@@ -103,6 +104,8 @@ class GameKind:
     encoding: Lazy[Encoding] | None = None
     # What a player may remember of the deal before, as bits too; only where the pack can be kept.
     memory: Lazy[Memory] | None = None
+    # How its deals go to the kernel, if that plays them for bots that it knows (atout.kernel.contests).
+    kernel_deals: Lazy[KernelDeals] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.
     seats: tuple[int, ...] = (4,)
     # Whether the next to play sits on the left.

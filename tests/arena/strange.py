@@ -43,6 +43,7 @@ def slow(thinking: Thinking) -> Bot:
 
 
 def seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    strange = {"raises": raises, "cheats": cheats, "silent": silent}
+    bots = {"raises": raises, "cheats": cheats, "silent": silent}
+    strange = {name: catalog.Quick(bot) for name, bot in bots.items()}
     monkeypatch.setattr(catalog, "BOTS", {**catalog.BOTS, **strange})
     monkeypatch.setattr(catalog, "THINKERS", {**catalog.THINKERS, "slow": slow})

@@ -3,7 +3,7 @@
 import pytest
 
 from arena import strange
-from atout.actions import Cut
+from atout.actions import Action, Cut
 from atout.arena.contest import Contest
 from atout.arena.duplicate import Stopped, opened, play_round, worth
 from atout.arena.report import Report, reported
@@ -67,12 +67,13 @@ def test_replays_share_pack_dealer_cut_and_dog(game: str, monkeypatch: pytest.Mo
     """Seen from the seats: whoever sits there holds the same first cards and hears the same cut."""
     seen: dict[int, set[object]] = {}
 
-    def watching(view: View, luck: Luck) -> object:
+    def watching(view: View, luck: Luck) -> Action:
         if all(turn.action.split()[0] == Cut.verb for turn in view.history):
             seen.setdefault(view.dealer, set()).add((view.seat, view.hand))
         return luck.choice(view.legal)
 
-    monkeypatch.setattr(catalog, "BOTS", {**catalog.BOTS, "watching": watching, "other": watching})
+    both = dict.fromkeys(("watching", "other"), catalog.Quick(watching))
+    monkeypatch.setattr(catalog, "BOTS", {**catalog.BOTS, **both})
     chosen = contest(game, "watching", "other")
     for number in range(4):
         play_round(chosen, number)

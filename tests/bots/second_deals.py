@@ -6,7 +6,6 @@ from atout.actions import Cut
 from atout.belote.cards import PACK
 from atout.bots.club import club
 from atout.chance import Luck, Seed
-from atout.envs.option_numbers import option_numbers
 from atout.game import Bot
 from atout.games.giretra import Giretra
 from atout.games.giretra.deal import Bidding, Playing
@@ -14,6 +13,7 @@ from atout.games.giretra.dealing import FEWEST, MOST, whole_hands
 from atout.games.giretra.encoding import ENCODING
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.match import MatchState
 

@@ -71,10 +71,10 @@ def test_the_same_view_and_luck_give_the_same_answer(name: str) -> None:
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     """The refusal says which bots there are."""
-    with pytest.raises(BadQuery, match="random, beginner, club") as refused:
+    with pytest.raises(BadQuery, match="random, beginner, casual, club") as refused:
         bot_named("grandmaster")
     assert refused.value.key == "unknown-bot"
-    assert bot_names()[:3] == ("random", "beginner", "club")
+    assert bot_names()[:4] == ("random", "beginner", "casual", "club")
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from atout.arena.contest import Contest
 from atout.bots.catalog import bot_named, bot_names, bots_offered, check_plays
 from atout.bots.club import club
 from atout.bots.learned import best_action, player, seen, trained
+from atout.bots.learned import in_kernel as learned_in_kernel
 from atout.bots.memory.giretra_bits import MEMORY
 from atout.chance import Luck, Seed
 from atout.cli.opened_table import new_table
@@ -202,3 +203,17 @@ def test_the_kernel_asks_it_as_one_that_has_forgotten() -> None:
         action = best_action(net, replace(view, earlier=()))
         assert action
         assert deals.choose(net.kernel, range(4)).tolist() == [encoding.number(action, view)]
+
+
+def test_contests_in_the_kernel_are_not_for_one_that_remembers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There nobody is told of the deal before."""
+    for net, folder, plays in (
+        (small_net("giretra", seed=2), "forgets", True),
+        (remembering_net("giretra", seed=2), "remembers", False),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "giretra.net").write_bytes(net.file())
+        monkeypatch.setattr(trained, "FOLDER", tmp_path / folder)
+        assert (learned_in_kernel(game_named("giretra")) is not None) == plays

@@ -15,7 +15,6 @@ from atout.bots.memory.giretra import remembered
 from atout.bots.memory.giretra_bits import LEAST_CHANCES, MEMORY
 from atout.bots.random import random
 from atout.encoding import NOT_RENAMED, offsets
-from atout.envs.option_numbers import option_numbers
 from atout.game import Bot
 from atout.games.giretra.deal import Bidding, Playing
 from atout.games.giretra.dealing import cutter
@@ -23,6 +22,7 @@ from atout.games.giretra.encoding import ENCODING
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals
 from atout.seats import order
 from atout.tricks import Trick

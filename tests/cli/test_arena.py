@@ -122,12 +122,18 @@ def test_a_run_of_others_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there Ctrl-C is sent otherwise")
-@pytest.mark.parametrize(("how", "jobs"), [("SIGINT", "1"), ("SIGINT", "2"), ("SIGKILL", "2")])
-def test_a_run_that_is_stopped_goes_on(tmp_path: Path, how: str, jobs: str) -> None:
-    """Ctrl-C, or killed: what was finished is there, and going on gives what one run would have."""
-    path = tmp_path / "run.jsonl"
-    common = ["arena", "giretra", "club", "random", "--seed", "7", "--json"]
-    command = [sys.executable, "-m", "atout", *common, "--boards", "5000", "--out", str(path), "--jobs", jobs]
+@pytest.mark.parametrize(
+    ("bot", "how", "jobs"),
+    [("club", "SIGINT", "1"), ("club", "SIGINT", "2"), ("club", "SIGKILL", "2"), ("random", "SIGINT", "1")],
+)
+def test_a_run_that_is_stopped_goes_on(tmp_path: Path, bot: str, how: str, jobs: str) -> None:
+    """Ctrl-C, or killed: what was finished is there, and going on gives what one run would have.
+
+    Two of `random` are played by the kernel.
+    """
+    path, boards = tmp_path / "run.jsonl", {"club": "5000", "random": "50000"}[bot]
+    common = ["arena", "giretra", bot, "random", "--seed", "7", "--json"]
+    command = [sys.executable, "-m", "atout", *common, "--boards", boards, "--out", str(path), "--jobs", jobs]
     # Python ignores Ctrl-C in what a shell without a terminal starts behind itself.
     with subprocess.Popen(
         command,
@@ -146,7 +152,7 @@ def test_a_run_that_is_stopped_goes_on(tmp_path: Path, how: str, jobs: str) -> N
         assert running.returncode == 130
         assert not json.loads(out)["complete"]
         assert "Interrupted after" in err
-        assert "atout arena giretra club random --boards 5000 --seed 7" in err
+        assert f"atout arena giretra {bot} random --boards {boards} --seed 7" in err
         assert "Traceback" not in err
     done = path.read_bytes().count(b"\n") - 1
     assert untimed(run(*common, "--boards", str(done + 1), "--out", path).out) == untimed(

@@ -131,6 +131,17 @@ def test_a_match_taken_up_again_goes_on_as_it_would_have(cut_at: int, tmp_path: 
     assert told(left) == told(tmp_path / "whole.atout")
 
 
+def test_bots_remember_the_last_deal_where_they_are_asked_to(tmp_path: Path) -> None:
+    """The first deal is the same, there was none before it; in the second one they know more."""
+    options = ("--bots", "expert:2w", "--seed", "memory", "--rule", "target=40", "--record")
+    forgetful, mindful = tmp_path / "forgetful.atout", tmp_path / "mindful.atout"
+    run("play", "giretra", *options, forgetful, stdin=FIRSTS)
+    run("play", "giretra", "--bots-remember", *options, mindful, stdin=FIRSTS)
+    (first, second, *_), (same, other, *_) = (told(path)["deals"] for path in (forgetful, mindful))
+    assert first == same
+    assert second["actions"] != other["actions"]
+
+
 def test_a_resumed_match_can_be_kept_elsewhere(tmp_path: Path) -> None:
     left, other = tmp_path / "left.atout", tmp_path / "other.atout"
     play(*ONE_DEAL, "--record", left)

@@ -8,6 +8,7 @@
 #include "../../kernel/games/all.hpp"
 #include "../../kernel/luck.hpp"
 #include "../../kernel/nets/choose.hpp"
+#include "../../kernel/played_deal.hpp"
 
 using namespace atout;
 
@@ -60,12 +61,18 @@ void look_around(Environments<G>& all, Luck& luck) {
   all.full_state();
 }
 
+// Now and then in pack order.
 template <class G>
-void lay_out(Environments<G>& all, Luck& luck) {
-  std::uint8_t cards[G::CARDS];
+void shuffle(std::uint8_t* cards, Luck& luck) {
   for (int n = 0; n < G::CARDS; ++n) cards[n] = static_cast<std::uint8_t>(n);
   if (luck.below(3))
     for (int n = G::CARDS - 1; n > 0; --n) std::swap(cards[n], cards[drawn(luck, 0, n)]);
+}
+
+template <class G>
+void lay_out(Environments<G>& all, Luck& luck) {
+  std::uint8_t cards[G::CARDS];
+  shuffle<G>(cards, luck);
   std::vector<int> actions;
   for (int n = drawn(luck, 0, 2); n > 0; --n) actions.push_back(drawn(luck, -3, 300));
   all.place(luck.below(MANY), drawn(luck, 0, all.seats() - 1), cards, some_score(luck), actions);
@@ -135,6 +142,30 @@ void ask_net(const nets::Net& net, const Environments<G>& all, Luck& luck) {
     std::puts("in company a net does something else"), std::exit(1);
 }
 
+// Deals to their end, by luck and by a net: each action is legal, and the end is one of those that there are.
+template <class G>
+void play_out(const typename G::Options& options, const nets::Net& net, Luck& luck) {
+  std::uint8_t cards[G::CARDS], bytes[SEED_BYTES];
+  shuffle<G>(cards, luck);
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(luck.below(256));
+  const Player<G> players[] = {by_luck<G>(), by_net<G>(net)};
+  std::vector<int> lineup;
+  for (int seat = 0; seat < G::seats(options); ++seat) lineup.push_back(drawn(luck, 0, 1));
+  const Dealt dealt{some_score(luck), drawn(luck, 0, G::seats(options) - 1), cards};
+  const auto deal = atout::played<G>(options, dealt, players, lineup, {TableSeed(bytes), drawn(luck, 1, 99), 1});
+  const Ending ending = G::ending(deal.state, options);
+  constexpr int contracts = static_cast<int>(std::size(G::CONTRACTS));
+  if (ending.contract < NOBODY || ending.contract >= contracts || ending.side >= G::seats(options))
+    std::puts("no such end"), std::exit(1);
+  typename G::State state;
+  G::begin(state, options, dealt.score, cards, dealt.dealer);
+  for (std::size_t n = 0; n < deal.actions.size(); ++n) {
+    if (G::actor(state) != deal.seats[n] || !G::legal(state, options).has(deal.actions[n]))
+      std::puts("a player does what is not legal"), std::exit(1);
+    G::apply(state, options, deal.actions[n]);
+  }
+}
+
 template <class G>
 Told played(std::uint64_t seed, int steps) {
   Luck luck(seed);
@@ -170,6 +201,7 @@ Told played(std::uint64_t seed, int steps) {
     if constexpr (Remembering<G>)
       if (luck.below(8) == 0) remember(all, luck);
     if (luck.below(16) == 0) ask_net(net, all, luck);
+    if (luck.below(8) == 0) play_out<G>(options, net, luck);
     if (luck.below(64) == 0) {
       Environments<G> other(all);
       other.reset(luck.next());

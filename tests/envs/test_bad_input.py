@@ -14,9 +14,9 @@ import pytest
 
 from atout import records
 from atout.envs import VectorEnvironment, vector
-from atout.envs.option_numbers import option_numbers
 from atout.errors import AtoutError, BadQuery, BadRecord, BadRules, IllegalAction, TooLate
 from atout.games import GAMES
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 
 from .playing import arrays, copied, played, same
@@ -62,6 +62,64 @@ def test_environments_that_cannot_be_are_refused(sentence: str) -> None:
     kind, make = MADE[sentence]
     with pytest.raises(kind, match=sentence):
         make()
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    """Wherever one may be given."""
+    rules: dict[str, object] = {"target": np.int64(300), "auto_double": np.str_("lock")}
+    environment = vector(
+        "giretra",
+        np.int32(2),  # pyright: ignore[reportArgumentType]
+        seed=np.uint64(3),  # pyright: ignore[reportArgumentType]
+        rules=rules,
+        threads=np.int8(1),  # pyright: ignore[reportArgumentType]
+        rename_suits=np.False_,  # pyright: ignore[reportArgumentType]
+        kernel=np.True_,  # pyright: ignore[reportArgumentType]
+    )
+    same_one = vector("giretra", 2, seed=3, rules={"target": 300, "auto_double": "lock"})
+    assert same(arrays(environment.reset(np.int64(5))), arrays(same_one.reset(5)))  # pyright: ignore[reportArgumentType]
+    i, seat = np.int64(1), np.int16(2)
+    assert environment.record(i) == same_one.record(1)  # pyright: ignore[reportArgumentType]
+    worlds = environment.worlds(i, seat, np.int64(3), seed=np.int64(4))  # pyright: ignore[reportArgumentType]
+    assert same(arrays(worlds.batch), arrays(same_one.worlds(1, 2, 3, seed=4).batch))
+
+
+def test_arrays_of_any_form_are_actions() -> None:
+    """Of other widths, strided, not to be written, not on a whole word."""
+    environment = vector("giretra", 3, seed=1)
+    first = environment.reset().legal_action_mask.argmax(1)
+    moved = np.zeros(8 * 3 + 1, np.uint8)
+    unaligned = moved[1:].view(np.int64)
+    unaligned[:] = first
+    fixed = first.copy()
+    fixed.flags.writeable = False
+    due = None
+    for actions in (
+        first.tolist(),
+        first.astype(np.int8),
+        np.repeat(first, 2)[::2],
+        unaligned,
+        fixed,
+        first.astype(">i4"),
+    ):
+        environment.reset(seed=1)
+        environment.step(actions)
+        due = due or copied(environment.batch)
+        assert same(due, arrays(environment.batch))
+
+
+@pytest.mark.parametrize("kernel", [True, False], ids=["kernel", "rules"])
+def test_arrays_that_were_written_over_lead_nowhere(kernel: bool) -> None:  # noqa: FBT001
+    """They tell what there is, and nothing is read from them."""
+    environment = played(vector("tarot", 3, seed=3, kernel=kernel), 9)
+    full, there = environment.full_state().copy(), copied(environment.batch)
+    for number, spoiled_by in enumerate((100, 0, -1)):
+        for array in arrays(environment.batch).values():
+            array[...] = spoiled_by
+        assert np.array_equal(environment.full_state(), full)
+        environment.step(there["legal_action_mask"].argmax(1))
+        full, there = environment.full_state().copy(), copied(environment.batch)
+        assert environment.state(number).actor == there["current_player"][number]
 
 
 ACTIONS: dict[str, Any] = {
@@ -292,6 +350,20 @@ def test_the_kernels_door_says_which_action_was_wrong() -> None:
     assert not deals.place(0, 0, CARDS, (0, 0), 150, 0, (32,))
     assert not deals.place(0, 0, CARDS, (0, 0), 150, 0, (33, 2 * 10**9))
     assert deals.place(0, 0, CARDS, (0, 0), 150, 0, (33, 32))
+
+
+@pytest.mark.parametrize(
+    ("interface", "module", "sentence"),
+    [
+        ("gymnasium", "gymnasium", "needs Gymnasium: pip install gymnasium"),
+        ("pettingzoo", "pettingzoo", "needs PettingZoo: pip install pettingzoo"),
+        ("openspiel", "pyspiel", "needs OpenSpiel: pip install open_spiel"),
+    ],
+)
+def test_what_has_to_be_installed_is_told(interface: str, module: str, sentence: str) -> None:
+    code = f"import sys; sys.modules['{module}'] = None; import atout.envs.{interface}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert sentence in done.stderr
 
 
 def test_nothing_takes_the_interpreter_down() -> None:

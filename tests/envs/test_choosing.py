@@ -11,8 +11,8 @@ from atout.envs.backend import Setting
 from atout.envs.by_kernel import ByKernel
 from atout.envs.dealing import opening
 from atout.envs.encoded import EncodedGame
-from atout.envs.option_numbers import option_numbers
 from atout.kernel.nets import Net, read_net
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 
 NOBODY, TABLES, STEPS = -1, 12, 30

@@ -3,12 +3,14 @@
 # PettingZoo tells few types.
 # pyright: basic, reportMissingTypeStubs=false, reportAttributeAccessIssue=false
 
+import copy
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
 from atout.envs import pettingzoo
-from atout.errors import IllegalAction
+from atout.errors import BadQuery, IllegalAction
 
 from .playing import GAMES_PLAYED
 
@@ -50,3 +52,25 @@ def test_a_deal_is_played_to_its_points(game: str) -> None:
     assert isinstance(told, str)
     assert "play" in told
     assert table.unwrapped.state().shape == table.unwrapped.state_space.shape
+
+
+def test_a_copy_plays_on_by_itself() -> None:
+    table = pettingzoo.env("giretra")
+    table.reset(seed=1)
+    twin = copy.deepcopy(table)
+    inside = table.unwrapped
+    assert isinstance(inside, pettingzoo.SeatsInTurn)
+    for _ in range(8):
+        assert twin.agent_selection == table.agent_selection
+        before = inside.observe("seat_0")["observation"]
+        action = int(inside.observe(table.agent_selection)["action_mask"].argmax())
+        twin.step(action)
+        assert np.array_equal(inside.observe("seat_0")["observation"], before)
+        table.step(action)
+
+
+def test_an_agent_that_is_not_there_is_refused() -> None:
+    table = pettingzoo.env("giretra")
+    table.reset(seed=1)
+    with pytest.raises(BadQuery, match='seat_0, seat_1, seat_2, seat_3, not "seat_9"'):
+        table.observe("seat_9")

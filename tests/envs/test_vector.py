@@ -1,5 +1,7 @@
 """Do environments keep what docs/environments.md promises, whoever plays them?"""
 
+import subprocess
+import sys
 from typing import Any, cast
 
 import numpy as np
@@ -103,6 +105,16 @@ def test_arrays_outlive_their_environment(game: str) -> None:
     for seed in range(20):
         vector(game, 2, seed=seed).reset()
     assert np.array_equal(observation, there)
+
+
+def test_who_keeps_an_array_to_the_end_is_not_blamed() -> None:
+    """As JAX does: at the exit no warnings of leaks are written."""
+    keeps = (
+        "import ctypes; from atout.envs import vector; seen = vector('giretra', 1, 1).reset().observation; "
+        "ctypes.pythonapi.Py_IncRef(ctypes.py_object(seen))"
+    )
+    done = subprocess.run([sys.executable, "-c", keeps], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
 
 
 @GAME

@@ -18,7 +18,7 @@ LAYERS = [
     ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
-    ["phases", "reading", "views", "witness", "encoding"],
+    ["phases", "reading", "views", "witness", "encoding", "kernel_deals"],
     ["telling"],
     ["kind"],
     ["belote"],

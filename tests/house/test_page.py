@@ -33,7 +33,7 @@ QUOTED = re.compile(r"""["']([\w.-]+)["']""")
 # A key that is put together: its fixed beginning, and what may follow it.
 BEGUN = re.compile(r"""(?<![\w.])(?:say\(|knows\("page",)\s*`([\w.-]*)\$\{""")
 ENDINGS = {
-    "bot-": "random beginner club learned expert",
+    "bot-": "random beginner casual club learned strong expert",
     "fair-": "yes no open shown shown-not shown-open hash hash-not hash-open pack pack-not pack-open dog "
     "dog-not derived derived-not derived-open drawn drawn-not mixed mixed-not nonce nonce-not",
     "home-": " ".join(KINDS),

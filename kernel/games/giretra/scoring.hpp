@@ -80,9 +80,25 @@ ATOUT_HD Sums before_doubling(const Contract& contract, const std::int16_t* poin
 
 // `play` is over; `target` is that of the match.
 ATOUT_HD Sums scored(const Contract& contract, const belote::Play& play, const Options& options, int target) {
-  for (int side = 0; side < 2; ++side)
-    if (play.tricks_of(side) == belote::TRICKS) return swept(contract, side, options, target);
+  const int sweeper = play.swept_by();
+  if (sweeper != NOBODY) return swept(contract, sweeper, options, target);
   return before_doubling(contract, play.points, options).times(contract.multiplier);
+}
+
+// giretra.score.colour-sweep, where it wins the match: whoever has swept; otherwise nobody.
+ATOUT_HD int match_winner(const Contract& contract, const belote::Play& play, const Options& options) {
+  return belote::is_colour(contract.mode) && options.colour_sweep_points == NOBODY ? play.swept_by() : NOBODY;
+}
+
+// A contract that brings its side nothing is lost, or a tie.
+ATOUT_HD bool is_made(const Contract& contract, const belote::Play& play, const Options& options) {
+  const int side = side_of(contract.seat), sweeper = play.swept_by();
+  return sweeper == NOBODY ? before_doubling(contract, play.points, options).by_side[side] > 0 : sweeper == side;
+}
+
+ATOUT_HD Ending ending(const Contract& contract, const belote::Play& play, const Options& options) {
+  return {contract.mode, side_of(contract.seat), is_made(contract, play, options),
+          match_winner(contract, play, options)};
 }
 
 }  // namespace atout::games::giretra

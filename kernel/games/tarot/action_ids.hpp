@@ -38,6 +38,13 @@ ATOUT_HD Cards cards_at(const Mask& mask, int first) {
   return {low | high << 28, bits_at(mask, first + PETIT, CARDS - PETIT)};
 }
 
+// Of two answers the yes: src/atout/games/tarot names the no first.
+ATOUT_HD Mask named_last() {
+  Mask mask = Mask::one(SLAM_SAID);
+  mask.add(VOID);
+  return mask;
+}
+
 // Callable cards by their numbers, one bit each.
 ATOUT_HD std::uint32_t callable_bits(std::uint64_t suits) {
   std::uint32_t bits = 0;

@@ -17,6 +17,13 @@ ATOUT_HD int over_threshold(const AttackCount& count) {
   return halves >= 0 ? (halves + 1) / 2 : -((1 - halves) / 2);
 }
 
+// Of a deal that is over.
+ATOUT_HD Ending ending(const State& state) {
+  if (state.taker == NOBODY) return Ending::not_played();
+  const AttackCount count{state.attack_halves, state.attack_oudlers, NOBODY, NOBODY};
+  return {state.high - PETITE, state.taker, over_threshold(count) >= 0, NOBODY};
+}
+
 // An amount in favour of this side, as each defender pays it.
 ATOUT_HD int paid_for(int side, int amount) { return side == ATTACK ? amount : side == DEFENCE ? -amount : 0; }
 

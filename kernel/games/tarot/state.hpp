@@ -16,6 +16,7 @@ constexpr int ATTACK = 0, DEFENCE = 1;
 
 // Levels of a bid from low to high, as said by a seat: 0 is a pass.
 constexpr int PASSED = 0, PETITE = 1, GARDE = 2, GARDE_CONTRE = 4;
+constexpr const char* LEVEL_NAMES[LEVELS] = {"petite", "garde", "garde-sans", "garde-contre"};
 
 // The one on the table.
 struct Trick {

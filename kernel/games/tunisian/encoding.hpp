@@ -44,6 +44,13 @@ ATOUT_HD Mask legal_actions(const Deal& deal, const Options& options) {
   return mask;
 }
 
+// Bids stand between a pass and these in src/atout/games/tunisian/auction.py.
+ATOUT_HD Mask named_last() {
+  Mask mask = Mask::one(COINCHE);
+  mask.add(SURCOINCHE);
+  return mask;
+}
+
 ATOUT_HD void apply_call(Auction& auction, int action, const Options& options) {
   switch (action) {
     case PASS: call_pass(auction); break;

@@ -96,4 +96,17 @@ ATOUT_HD Sums scored(const Contract& contract, const belote::Play& play, const T
   return sums;
 }
 
+// A contract goes by its level where that has a name, else by its mode.
+constexpr const char* CONTRACTS[] = {"clubs", "diamonds", "hearts", "spades", "no-trumps", "all-trumps",
+                                     "capot", "generale"};
+
+ATOUT_HD int name_of(const Contract& contract) {
+  return is_number(contract.level) ? contract.mode : belote::MODES + contract.level - CAPOT;
+}
+
+ATOUT_HD Ending ending(const Contract& contract, const belote::Play& play, const Talk& talk, const Options& options) {
+  const int own = converted(contract, play.points, options).own;
+  return {name_of(contract), contract.side(), is_made(contract, own, play, talk, options), NOBODY};
+}
+
 }  // namespace atout::games::tunisian

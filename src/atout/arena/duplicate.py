@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from atout.actions import Cut
 from atout.chance import Luck, Seed
-from atout.game import Result, Standing, State
+from atout.game import Result, Standing
 from atout.match import MatchState
 
 from .contest import Contest, LineUp
-from .contracts import played
+from .contracts import Played, played
 from .rounds import Deal, Replay, Round
-from .watched import Watched
+from .watched import Lucky, Watched
 
 
 class Stopped(Exception):
@@ -59,10 +59,11 @@ class _Table:
             before = match.standing
             match = self._finished(match.begin(match.next_setup()))
             assert match.deal is not None
-            deals.append(self._told(match.deal, before, lineup))
+            result = match.deal.result
+            assert result is not None
+            deals.append(summed_up(self._contest, lineup, played(match.deal), worth(result, before)))
             if not self._contest.matches:
-                assert match.deal.result is not None
-                return Replay(lineup=lineup, scores=worth(match.deal.result, before), deals=tuple(deals))
+                return Replay(lineup=lineup, scores=worth(result, before), deals=tuple(deals))
         standing = match.standing
         return Replay(lineup=lineup, scores=standing.totals, deals=tuple(deals), winners=standing.winners)
 
@@ -71,7 +72,7 @@ class _Table:
         while (deal := match.deal) is not None and (seat := deal.actor) is not None:
             if self._stopping():
                 raise Stopped
-            lucky = _Moment(match.seed, f"deal {match.number} moment {moment}").luck
+            lucky = luck_at(match.seed, match.number, moment)
             first = deal.legal(seat)[0]
             # There is no skill in a cut: it belongs to the luck of the board.
             if isinstance(first, Cut):
@@ -82,27 +83,24 @@ class _Table:
             moment += 1
         return match
 
-    def _told(self, deal: State, before: Standing, lineup: LineUp) -> Deal:
-        assert deal.result is not None
-        contract = played(deal)
-        if contract is None:
-            return Deal()
+
+def luck_at(seed: Seed, deal: int, moment: int) -> Lucky:
+    """Of a moment of a match: `deal` counts from 1, `moment` the actions of the deal from 0."""
+    return lambda purpose: Luck(seed, f"{purpose}, deal {deal} moment {moment}")
+
+
+def summed_up(contest: Contest, lineup: LineUp, contract: Played | None, scores: tuple[int, ...]) -> Deal:
+    """What came of a deal with these `scores`; `contract` None: it was not played."""
+    if contract is None:
+        return Deal()
+    others = scores[1 - contract.side] if contest.partners else 0
+    return Deal(
+        contract=contract.name,
         # A seat alone is its own side; of two sides the first seats are 0 and 1.
-        bot = lineup[contract.side]
-        scores = worth(deal.result, before)
-        others = scores[1 - contract.side] if self._contest.partners else 0
-        return Deal(
-            contract=contract.name, bot=bot, made=contract.made, margin=scores[contract.side] - others
-        )
-
-
-class _Moment:
-    def __init__(self, seed: Seed, name: str) -> None:
-        self._seed = seed
-        self._name = name
-
-    def luck(self, purpose: str) -> Luck:
-        return Luck(self._seed, f"{purpose}, {self._name}")
+        bot=lineup[contract.side],
+        made=contract.made,
+        margin=scores[contract.side] - others,
+    )
 
 
 def worth(result: Result, before: Standing) -> tuple[int, ...]:

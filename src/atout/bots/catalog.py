@@ -1,19 +1,32 @@
 """Which bots are there, ours and those that other packages bring?"""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from atout.actions import Action
 from atout.cards import shortened
 from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Bot, View
+from atout.game import Bot, Game, View
 
 from .random import random
 from .thinking import Thinking
 
+if TYPE_CHECKING:
+    from atout.kernel.contests import KernelPlayer
+
 Thinker = Callable[[Thinking], Bot]
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """A bot that answers at once."""
+
+    bot: Bot
+    # Who it is to the kernel at a table of such a game; None: nobody, Python plays it.
+    in_kernel: "Callable[[Game], KernelPlayer | None] | None" = None
 
 
 # Plays only games that a net has learned.
@@ -28,7 +41,13 @@ def club(view: View, luck: Luck) -> Action:
 
 
 def beginner(view: View, luck: Luck) -> Action:
-    from .beginner import beginner as play  # noqa: PLC0415
+    from .amateurs import beginner as play  # noqa: PLC0415
+
+    return play(view, luck)
+
+
+def casual(view: View, luck: Luck) -> Action:
+    from .amateurs import casual as play  # noqa: PLC0415
 
     return play(view, luck)
 
@@ -37,6 +56,15 @@ def learned(view: View, luck: Luck) -> Action:
     from .learned import learned as play  # noqa: PLC0415
 
     return play(view, luck)
+
+
+def strong(thinking: Thinking) -> Bot:
+    def choose(view: View, luck: Luck) -> Action:
+        from .strong import strong as think  # noqa: PLC0415
+
+        return think(thinking)(view, luck)
+
+    return choose
 
 
 def expert(thinking: Thinking) -> Bot:
@@ -48,9 +76,27 @@ def expert(thinking: Thinking) -> Bot:
     return choose
 
 
+def _by_luck(game: Game) -> "KernelPlayer":  # noqa: ARG001  at every table
+    from atout.kernel.contests import KernelPlayer  # noqa: PLC0415
+
+    return KernelPlayer()
+
+
+def _by_net(game: Game) -> "KernelPlayer | None":
+    from .learned import in_kernel as found  # noqa: PLC0415
+
+    return found(game)
+
+
 # Those that answer at once, and those that are made with a time to think.
-BOTS: Mapping[str, Bot] = {"random": random, "beginner": beginner, "club": club, LEARNED: learned}
-THINKERS: Mapping[str, Thinker] = {"expert": expert}
+BOTS: Mapping[str, Quick] = {
+    "random": Quick(random, _by_luck),
+    "beginner": Quick(beginner),
+    "casual": Quick(casual),
+    "club": Quick(club),
+    LEARNED: Quick(learned, _by_net),
+}
+THINKERS: Mapping[str, Thinker] = {"strong": strong, "expert": expert}
 GROUP = "atout.bots"
 THINKER_GROUP = "atout.thinkers"
 
@@ -91,8 +137,14 @@ def thinker_named(text: str) -> Thinker:
     if thinking_of(text) is not None:
         make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
         return make
-    bot: Bot = BOTS[name] if name in BOTS else _brought(GROUP, name)
+    bot: Bot = BOTS[name].bot if name in BOTS else _brought(GROUP, name)
     return lambda _: bot
+
+
+def in_kernel(text: str, game: Game) -> "KernelPlayer | None":
+    """Who this bot is to the kernel at a table of this game; None: nobody, Python plays it."""
+    known = BOTS.get(text)
+    return known.in_kernel(game) if known and known.in_kernel else None
 
 
 def thinking_of(text: str, thinking: Thinking | None = None) -> Thinking | None:

@@ -27,6 +27,8 @@ class OpenedTable:
     me: Seat
     bots: Mapping[Seat, Bot]
     stand_in: Bot
+    # Whether bots are reminded of the tricks of the deal before, where the pack is not shuffled.
+    bots_remember: bool = False
 
 
 def new_table(  # noqa: PLR0913, PLR0917  as many as the command line has

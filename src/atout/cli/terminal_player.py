@@ -9,6 +9,7 @@ from atout.game import Bot, View
 from atout.games import GAMES
 from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, TableClosed
 from atout.table.log import MemoryLog
+from atout.table.players import Forgetful, Player
 from atout.table.room import Room
 from atout.table.table import Table, folded
 from atout.telling.names import names_at
@@ -61,13 +62,14 @@ class TerminalPlayer:
         # As it was printed last: partners may come to light later.
         self._contract: str | None = None
         self._log = MemoryLog()
+        self._bots_remember = opening.bots_remember
         bots = {seat: self._steady(bot, f"bot {seat}", match.seed) for seat, bot in opening.bots.items()}
         stand_in = self._steady(opening.stand_in, "stand-in", match.seed)
         self.room = Room(ROOM, table, self._log, {**bots, opening.me: self}, stand_in)
         self.room.publish = self._happened
 
-    def _steady(self, bot: Bot, purpose: str, seed: Seed) -> SteadyBot:
-        return SteadyBot(bot, seed.derive(purpose), self._moment)
+    def _steady(self, bot: Bot, purpose: str, seed: Seed) -> Player:
+        return Forgetful(SteadyBot(bot, seed.derive(purpose), self._moment), lambda: self._bots_remember)
 
     def _moment(self) -> str:
         table = self.room.table

@@ -23,6 +23,13 @@ def whole(field: str, value: object, least: int | None = None, most: int | None 
     return number
 
 
+def plain(value: object) -> object:
+    """NumPy's numbers and texts as Python has them; all else as it is."""
+    if isinstance(value, np.bool_ | np.integer | np.floating | np.str_):
+        return cast("object", value.item())
+    return value
+
+
 def text(field: str, value: object) -> str:
     if not isinstance(value, str):
         raise BadQuery("wrong-type", field=field, wanted="a-text", given=quoted(value))
@@ -30,9 +37,10 @@ def text(field: str, value: object) -> str:
 
 
 def flag(field: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise BadQuery("wrong-type", field=field, wanted="true-or-false", given=quoted(value))
-    return value
+    told = plain(value)
+    if not isinstance(told, bool):
+        raise BadQuery("wrong-type", field=field, wanted="true-or-false", given=quoted(told))
+    return told
 
 
 def one_of(field: str, value: object, known: Sequence[str]) -> None:
@@ -46,7 +54,7 @@ def options(value: object) -> Mapping[str, object]:
         return {}
     if not isinstance(value, Mapping):
         raise BadQuery("wrong-type", field="rules", wanted="an-object", given=quoted(value))
-    named = cast("Mapping[object, object]", value)
+    named = {name: plain(one) for name, one in cast("Mapping[object, object]", value).items()}
     for one in named.values():
         # What else there is may not even say whether it equals a value.
         if not isinstance(one, bool | int | float | str | None):
@@ -58,11 +66,12 @@ def seconds(value: object) -> float | None:
     """Above zero; None: as long as it takes."""
     if value is None:
         return None
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadQuery("wrong-type", field="limit", wanted="a-number", given=quoted(value))
-    if not value > 0:
-        raise BadQuery("out-of-range", field="limit", allowed="> 0", given=quoted(value))
-    return float(min(value, 1e9))
+    told = plain(value)
+    if isinstance(told, bool) or not isinstance(told, int | float):
+        raise BadQuery("wrong-type", field="limit", wanted="a-number", given=quoted(told))
+    if not told > 0:
+        raise BadQuery("out-of-range", field="limit", allowed="> 0", given=quoted(told))
+    return float(min(told, 1e9))
 
 
 def action_numbers(value: Any, due: int) -> NDArray[np.int64]:
@@ -77,4 +86,5 @@ def action_numbers(value: Any, due: int) -> NDArray[np.int64]:
     if told.dtype.kind not in "iu":
         raise BadQuery("wrong-element", field="actions", wanted="a-whole-number", given=told.dtype)
     # Larger ones of 64 bits without a sign come out below zero, where no action is.
-    return np.ascontiguousarray(told, np.int64)
+    # The kernel reads whole words.
+    return np.require(told, np.int64, ["C", "ALIGNED"])

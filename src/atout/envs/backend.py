@@ -15,6 +15,9 @@ from .episode import Episode
 Floats = NDArray[np.float32]
 Bools = NDArray[np.bool_]
 Reward = Literal["points", "zero-sum", "match"]
+# How many deals were begun; and where the luck of the episode under way stands, if it is a match: a deal uses
+# none after its cards.
+LuckLeft = tuple[int, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,11 @@ class Setting:
 
 class Backend(Protocol):
     @property
+    def setting(self) -> Setting:
+        """As it was asked for, but with the seed of the last reset."""
+        ...
+
+    @property
     def batch(self) -> Batch: ...
     def reset(self, seed: int | None) -> None: ...
     def step(self, actions: NDArray[np.int64]) -> int:
@@ -54,6 +62,8 @@ class Backend(Protocol):
         ...
 
     def place(self, i: int, episode: Episode) -> None: ...
+    def luck(self, i: int) -> LuckLeft: ...
+    def set_luck(self, i: int, left: LuckLeft) -> None: ...
     def observe(self, i: int, seat: Seat) -> Floats: ...
     def reveal(self, i: int, seat: Seat) -> Floats: ...
     def full_state(self) -> Floats:

@@ -6,15 +6,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from atout.encoding import Renaming
+from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.play_tables import places
 from atout.seats import Seat
 
-from .backend import Batch, Floats, Setting
+from .backend import Batch, Floats, LuckLeft, Setting
 from .dealing import begun, opening, parted
 from .encoded import EncodedGame
 from .episode import Episode
-from .option_numbers import option_numbers
 
 # Dealer and cards: which deal it is.
 Dealt = tuple[int, tuple[int, ...]]
@@ -27,7 +27,7 @@ def known(encoded: EncodedGame) -> bool:
 
 class ByKernel:
     def __init__(self, setting: Setting, deals: "Deals | None" = None) -> None:
-        self._setting = setting
+        self.setting = setting
         self._deals = deals or _opened(setting)
         self._followed: dict[int, tuple[Dealt, Episode]] = {}
         self.batch = Batch(
@@ -40,6 +40,8 @@ class ByKernel:
         )
 
     def reset(self, seed: int | None) -> None:
+        if seed is not None:
+            self.setting = replace(self.setting, seed=seed)
         self._deals.reset(seed)
 
     def step(self, actions: NDArray[np.int64]) -> int:
@@ -57,7 +59,7 @@ class ByKernel:
         return episode
 
     def _begun(self, dealer: Seat, cards: tuple[int, ...]) -> Episode:
-        encoded = self._setting.encoded
+        encoded = self.setting.encoded
         game = encoded.game
         lying = parted(game, tuple(game.pack[card] for card in cards), dealer)
         match, cuts = begun(game, lying, opening(game, dealer))
@@ -80,6 +82,12 @@ class ByKernel:
         assert placed
         self._followed[i] = ((lying.dealer, cards), episode.copied())
 
+    def luck(self, i: int) -> LuckLeft:
+        return self._deals.deals_begun(i), None
+
+    def set_luck(self, i: int, left: LuckLeft) -> None:
+        self._deals.set_deals_begun(i, left[0])
+
     def observe(self, i: int, seat: Seat) -> Floats:
         return self._deals.observe(i, seat)
 
@@ -93,12 +101,12 @@ class ByKernel:
         return self._deals.renaming(i, seat)
 
     def clone(self) -> "ByKernel":
-        other = ByKernel(self._setting, self._deals.clone())
+        other = ByKernel(self.setting, self._deals.clone())
         other._followed = {i: (dealt, one.copied()) for i, (dealt, one) in self._followed.items()}
         return other
 
     def of_size(self, num_envs: int, seed: int) -> "ByKernel":
-        return ByKernel(replace(self._setting, num_envs=num_envs, seed=seed))
+        return ByKernel(replace(self.setting, num_envs=num_envs, seed=seed))
 
 
 def _opened(setting: Setting) -> "Deals":

@@ -10,7 +10,7 @@ from atout.encoding import NOT_RENAMED, BitWriter, Renaming
 from atout.game import Result, Standing
 from atout.seats import Seat
 
-from .backend import Batch, Floats, Setting
+from .backend import Batch, Floats, LuckLeft, Setting
 from .episode import Episode
 from .luck import DealLuck
 
@@ -28,11 +28,10 @@ class Running:
 
 class ByRules:
     def __init__(self, setting: Setting) -> None:
-        self._setting = setting
+        self.setting = setting
         self._encoded = setting.encoded
         self._running: list[Running | None] = [None] * setting.num_envs
         self._begun = [0] * setting.num_envs
-        self._seed = setting.seed
         encoding, many = self._encoded.encoding, setting.num_envs
         self._size = sum(field.size for field in encoding.fields)
         self._full_size = sum(field.size for field in encoding.full_fields)
@@ -47,7 +46,7 @@ class ByRules:
 
     def reset(self, seed: int | None) -> None:
         if seed is not None:
-            self._seed = seed
+            self.setting = replace(self.setting, seed=seed)
             self._begun = [0] * len(self._begun)
         for i in range(len(self._running)):
             self._begin(i)
@@ -63,10 +62,13 @@ class ByRules:
         return -1
 
     def _begin(self, i: int) -> None:
-        luck = DealLuck(self._seed, i, self._begun[i])
+        luck = self._luck_of_next(i)
         self._begun[i] += 1
         self._running[i] = Running(Episode.begun(self._encoded, luck), luck)
         self._write(i)
+
+    def _luck_of_next(self, i: int) -> DealLuck:
+        return DealLuck(self.setting.seed, i, self._begun[i])
 
     def _advance(self, i: int, number: int) -> None:
         running = self._at(i)
@@ -74,10 +76,14 @@ class ByRules:
             self._begin(i)
             return
         running.episode.act(running.legal[number])
-        if self._setting.rewards == "match":
+        self._go_on(running)
+        self._write(i)
+
+    def _go_on(self, running: Running) -> None:
+        """A match is not over with a deal."""
+        if self.setting.rewards == "match":
             while running.episode.state.actor is None and not running.episode.match.over:
                 running.episode.next_deal(running.luck)
-        self._write(i)
 
     def _write(self, i: int) -> None:
         running, batch = self._at(i), self.batch
@@ -92,7 +98,7 @@ class ByRules:
             batch.rewards[i] = self._rewards(running.episode)
             return
         batch.rewards[i] = 0
-        running.renaming = self._encoded.renaming(state, actor, wanted=self._setting.rename_suits)
+        running.renaming = self._encoded.renaming(state, actor, wanted=self.setting.rename_suits)
         encoding = self._encoded.encoding
         running.legal = {
             encoding.renamed(number, running.renaming): number for number in self._encoded.legal(state)
@@ -102,7 +108,7 @@ class ByRules:
         batch.observation[i] = as_floats(written, self._size)
 
     def _rewards(self, episode: Episode) -> Sequence[float]:
-        if self._setting.rewards == "match":
+        if self.setting.rewards == "match":
             return match_rewards(episode.match.standing, self._encoded.game.seats)
         result = episode.state.result
         assert result is not None
@@ -110,7 +116,7 @@ class ByRules:
 
     def _points(self, result: Result, standing: Standing) -> Sequence[float]:
         points = self._encoded.encoding.points(result, standing)
-        mean = sum(points) / len(points) if self._setting.rewards == "zero-sum" else 0
+        mean = sum(points) / len(points) if self.setting.rewards == "zero-sum" else 0
         return [one - mean for one in points]
 
     def _at(self, i: int) -> Running:
@@ -122,9 +128,20 @@ class ByRules:
         return self._at(i).episode
 
     def place(self, i: int, episode: Episode) -> None:
-        luck = DealLuck(self._seed, i, self._begun[i])
-        self._running[i] = Running(episode.copied(), luck)
+        self._running[i] = running = Running(episode.copied(), self._luck_of_next(i))
+        # The rest of a match uses luck up; the rest of a deal needs none.
+        self._begun[i] += self.setting.rewards == "match"
+        self._go_on(running)
         self._write(i)
+
+    def luck(self, i: int) -> LuckLeft:
+        running = self._running[i]
+        return self._begun[i], None if running is None else running.luck.state
+
+    def set_luck(self, i: int, left: LuckLeft) -> None:
+        self._begun[i], state = left
+        if state is not None:
+            self._at(i).luck = DealLuck.at(state)
 
     def observe(self, i: int, seat: Seat) -> Floats:
         view = self.episode(i).state.view(seat)
@@ -136,16 +153,17 @@ class ByRules:
 
     def full_state(self) -> Floats:
         found = np.zeros((len(self._running), self._full_size), np.float32)
-        for i, seat in enumerate(self.batch.current_player.tolist()):
-            if seat >= 0:
+        for i in range(len(self._running)):
+            seat = self.episode(i).state.actor
+            if seat is not None:
                 found[i] = self.reveal(i, seat)
         return found
 
     def renaming(self, i: int, seat: Seat) -> Renaming:
-        return self._encoded.renaming(self.episode(i).state, seat, wanted=self._setting.rename_suits)
+        return self._encoded.renaming(self.episode(i).state, seat, wanted=self.setting.rename_suits)
 
     def clone(self) -> "ByRules":
-        other = ByRules(replace(self._setting, seed=self._seed))
+        other = ByRules(self.setting)
         other._begun = [*self._begun]
         other._running = [
             one and replace(one, episode=one.episode.copied(), luck=one.luck.copied())
@@ -156,7 +174,7 @@ class ByRules:
         return other
 
     def of_size(self, num_envs: int, seed: int) -> "ByRules":
-        return ByRules(replace(self._setting, num_envs=num_envs, seed=seed))
+        return ByRules(replace(self.setting, num_envs=num_envs, seed=seed))
 
 
 def as_floats(written: BitWriter, size: int) -> Floats:

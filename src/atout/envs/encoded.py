@@ -9,7 +9,7 @@ from atout.cards import shortened
 from atout.encoding import NOT_RENAMED, Encoding, Renaming
 from atout.errors import BadQuery
 from atout.game import Game, State
-from atout.games import GAMES, kind_named
+from atout.games import GAMES, kind_named, rules_of
 from atout.seats import Seat
 
 
@@ -30,7 +30,7 @@ class EncodedGame:
         kind = GAMES[game.name]
         if kind.encoding is None:
             raise BadQuery("no-encoding", game=game.name)
-        rules = type(kind.presets["standard"])(**game.options)
+        rules = rules_of(game)
         encoding = kind.encoding()
         encoding.check(rules)
         return cls(game, encoding, rules)

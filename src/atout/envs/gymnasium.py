@@ -8,8 +8,12 @@ Importing this registers every game; `gymnasium.make("atout.envs.gymnasium:atout
 """
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from secrets import randbits
-from typing import Any, Literal, get_args
+from typing import Any, Literal, cast, get_args
+
+if find_spec("gymnasium") is None:
+    raise ModuleNotFoundError("atout.envs.gymnasium needs Gymnasium: pip install gymnasium", name="gymnasium")
 
 import gymnasium
 import numpy as np
@@ -18,11 +22,12 @@ from numpy.typing import NDArray
 
 from atout.bots.catalog import bot_named, check_plays
 from atout.chance import Luck, Seed
+from atout.errors import TooLate
 from atout.game import Bot
 from atout.games import GAMES
 from atout.seats import Seat
 
-from .asked import one_of, whole
+from .asked import one_of, text, whole
 from .backend import Floats, Reward
 from .layout import Layout
 from .vector import vector
@@ -42,8 +47,8 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
         game: str,
         *,
         seat: Seat = 0,
-        opponents: str = "club",
-        partner: str | None = None,
+        opponents: str | Bot = "club",
+        partner: str | Bot | None = None,
         preset: str = "standard",
         rules: Mapping[str, object] | None = None,
         rewards: Reward = "points",
@@ -55,19 +60,20 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
         self.table = vector(
             game, 1, 0, preset=preset, rules=rules, rewards=rewards, rename_suits=rename_suits
         )
-        for bot in (opponents, partner or opponents):
-            check_plays(bot, self.table.game.name)
         self._seat = whole("seat", seat, 0, self.table.seats - 1)
-        self._bots = {by: bot_named(opponents) for by in range(self.table.seats) if by != self._seat}
+        name = self.table.game.name
+        others = [by for by in range(self.table.seats) if by != self._seat]
+        self._bots = {by: _player("opponents", opponents, name) for by in others}
         if partner is not None:
-            self._bots[(self._seat + 2) % self.table.seats] = bot_named(partner)
+            self._bots[(self._seat + 2) % self.table.seats] = _player("partner", partner, name)
         size = self.table.layout.observation_size
         self.observation_space = spaces.Box(0, 1, (size,), np.float32)
         self.action_space = spaces.Discrete(self.table.num_actions)
         one_of("illegal", illegal, get_args(Illegal))
         self._replaces = illegal == "replace"
-        self._luck = Luck(Seed.from_text(""), "bots")
         self._begun = False
+        # What the bots' luck comes from, and how often they were asked.
+        self._seed, self._asked = Seed.from_text(""), 0
 
     @property
     def layout(self) -> Layout:
@@ -76,12 +82,13 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        super().reset(seed=seed, options=options)
-        if seed is None and not self._begun:
-            seed = randbits(63)
-        if seed is not None:
-            self._luck = Luck(Seed.from_text(f"{seed}"), "bots")
-        self.table.reset(seed)
+        start = None if seed is None else whole("seed", seed, 0)
+        super().reset(seed=start, options=options)
+        if start is None and not self._begun:
+            start = randbits(63)
+        if start is not None:
+            self._seed, self._asked = Seed.from_text(f"{start}"), 0
+        self.table.reset(start)
         self._begun = True
         self._play_on()
         # A deal in which this seat has nothing to say is not an episode.
@@ -92,14 +99,16 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         batch = self.table.batch
+        if batch.terminated[0]:
+            raise TooLate("episode-over")
         self.table.step(np.asarray([self._replaced(action) if self._replaces else action]))
         self._play_on()
         reward = float(batch.rewards[0, self._seat])
         return self._sight(), reward, bool(batch.terminated[0]), bool(batch.truncated[0]), self._info()
 
     def _replaced(self, action: np.int64) -> int:
-        legal = self.table.batch.legal_action_mask[0]
-        return int(action) if 0 <= action < len(legal) and legal[action] else int(legal.argmax())
+        legal, number = self.table.batch.legal_action_mask[0], whole("action", action)
+        return number if 0 <= number < len(legal) and legal[number] else int(legal.argmax())
 
     def _play_on(self) -> None:
         """Until this seat acts, or the episode is over."""
@@ -108,7 +117,8 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
             self.table.step([self._answer(actor, self._bots[actor])])
 
     def _answer(self, seat: Seat, bot: Bot) -> int:
-        return self.table.number(0, bot(self.table.view(0, seat), self._luck))
+        self._asked += 1
+        return self.table.number(0, bot(self.table.view(0, seat), Luck(self._seed, f"bots {self._asked}")))
 
     def _sight(self) -> Floats:
         return self.table.observe(0, self._seat)
@@ -125,6 +135,15 @@ class OneSeat(gymnasium.Env[Floats, np.int64]):
         if self.render_mode is None:
             return None
         return "\n".join(f"{turn.seat}: {turn.action}" for turn in self.table.state(0).view(None).history)
+
+
+def _player(field: str, asked: object, game: str) -> Bot:
+    """A bot by its name, or one of the caller's own: a function of a view and some luck."""
+    if callable(asked):
+        return cast("Bot", asked)
+    name = text(field, asked)
+    check_plays(name, game)
+    return bot_named(name)
 
 
 def register() -> None:

@@ -18,17 +18,22 @@ def mixed(number: int) -> int:
 
 class DealLuck(Luck):
     def __init__(self, seed: int, environment: int, episode: int) -> None:  # pyright: ignore[reportMissingSuperCall]  another stream
-        self._state = mixed(mixed(mixed(seed & ONES) ^ environment) ^ episode)
+        self.state = mixed(mixed(mixed(seed & ONES) ^ environment) ^ episode)
+
+    @classmethod
+    def at(cls, state: int) -> "DealLuck":
+        """As it stood once."""
+        luck = cls(0, 0, 0)
+        luck.state = state
+        return luck
 
     def below(self, bound: int) -> int:
         """Below 2**16: uneven by less than one in 2**16."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & ONES
-        return (mixed(self._state) >> 32) * bound >> 32
+        self.state = (self.state + 0x9E3779B97F4A7C15) & ONES
+        return (mixed(self.state) >> 32) * bound >> 32
 
     def copied(self) -> "DealLuck":
-        other = DealLuck(0, 0, 0)
-        other._state = self._state
-        return other
+        return DealLuck.at(self.state)
 
 
 class Settled(Luck):

@@ -12,22 +12,28 @@ received, and the dog.
 # OpenSpiel tells no types.
 # pyright: basic, reportMissingTypeStubs=false, reportAttributeAccessIssue=false
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Any
+
+if find_spec("pyspiel") is None:
+    raise ModuleNotFoundError("atout.envs.openspiel needs OpenSpiel: pip install open_spiel", name="pyspiel")
 
 import numpy as np
 import pyspiel
 
-from atout import records, wire
-from atout.errors import BadQuery
+from atout import wire
+from atout.errors import BadQuery, TooLate
 from atout.games import GAMES
 from atout.kind import GameKind
 from atout.options import from_text
+from atout.questions.quote import quoted
 
 from .backend import Floats
 from .dealing import begun, opening, parted, sizes
 from .encoded import EncodedGame
-from .episode import Episode, recorded
+from .episode import Episode
 from .information import information_size
 from .layout import Layout
 from .vector import VectorEnvironment, placed
@@ -51,6 +57,16 @@ def register() -> None:
             pyspiel.register_game(_game_type(kind, zero_sum=True), loads)
 
 
+def _loaded(text: str) -> "DealtByChance":
+    """Also in a process that has not registered games yet."""
+    register()
+    return pyspiel.load_game(text)
+
+
+def _stands(game: str, history: str) -> "ChanceDeal":
+    return _loaded(game).deserialize_state(history)
+
+
 def _game_type(kind: GameKind, *, zero_sum: bool) -> pyspiel.GameType:
     utilities = pyspiel.GameType.Utility
     return pyspiel.GameType(
@@ -72,13 +88,15 @@ def _game_type(kind: GameKind, *, zero_sum: bool) -> pyspiel.GameType:
 
 
 class DealtByChance(pyspiel.Game):
-    """`rules`: options as on the command line, `target=200 first_dealer=2`; `rewards`: zero-sum or points."""
+    """`rules`: options as on the command line, `target=200 first_dealer=2`, or with colons, as in the text of
+    a game; `rewards`: zero-sum or points.
+    """
 
     kind: GameKind
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         told = {**DEFAULTS, **(params or {})}
-        options = dict(from_text(one) for one in told["rules"].split())
+        options = options_of(told["rules"])
         if told["rewards"] not in ("zero-sum", "points"):
             raise BadQuery("out-of-range", field="rewards", allowed="zero-sum, points", given=told["rewards"])
         self.encoded = EncodedGame.named(self.kind.name, told["preset"], options)
@@ -98,7 +116,10 @@ class DealtByChance(pyspiel.Game):
             utility_sum=0.0 if self.zero_sum else None,
             max_game_length=self.encoded.encoding.most_actions,
         )
-        super().__init__(_game_type(self.kind, zero_sum=self.zero_sum), info, dict(params or {}))
+        super().__init__(_game_type(self.kind, zero_sum=self.zero_sum), info, _written(told, options))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (str(self),)
 
     def new_initial_state(self, _told: str | None = None) -> "ChanceDeal":
         return ChanceDeal(self)
@@ -109,29 +130,35 @@ class DealtByChance(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> "SeatObserver":
-        del params
-        return SeatObserver(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        if params:
+            raise BadQuery("unfit", field="params", given=quoted(params))
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise BadQuery("one-seat-sees", given=wanted)
+        return SeatObserver(self, perfect_recall=wanted.perfect_recall)
 
 
-class DealtTable:
-    """The deal once it is dealt. Copied as it stands, and pickled as its record."""
-
-    def __init__(self, episode: Episode, *, zero_sum: bool, rename_suits: bool) -> None:
-        self._setting = {"zero_sum": zero_sum, "rename_suits": rename_suits}
-        self.table = placed(episode, rewards="zero-sum" if zero_sum else "points", rename_suits=rename_suits)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "DealtTable":
-        other = object.__new__(DealtTable)
-        other._setting, other.table = self._setting, self.table.clone()
-        return other
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.table.record(0), self._setting)
+def options_of(rules: str) -> Mapping[str, object]:
+    """Each once; a colon does for the equals sign, which has a meaning of its own in the text of a game."""
+    options: dict[str, object] = {}
+    for one in rules.split():
+        name, value = from_text(one if "=" in one else one.replace(":", "=", 1))
+        if name in options:
+            raise BadQuery("option-twice", option=name)
+        options[name] = value
+    return options
 
 
-def _restored(record: str, setting: Mapping[str, bool]) -> DealtTable:
-    told = records.read(record)
-    return DealtTable(recorded(EncodedGame.of(told.game), told), **setting)
+def _written(told: Mapping[str, Any], options: Mapping[str, object]) -> dict[str, Any]:
+    """The parameters that are not as usual, so that the game's text loads it again."""
+    rules = " ".join(
+        f"{name}:{value if isinstance(value, str) else json.dumps(value)}" for name, value in options.items()
+    )
+    params = {**told, "rules": rules}
+    for name in ("preset", "rules"):
+        if set(params[name]) & set("(),="):
+            raise BadQuery("unfit", field=name, given=quoted(params[name]))
+    return {name: value for name, value in params.items() if value != DEFAULTS[name]}
 
 
 class ChanceDeal(pyspiel.State):
@@ -139,7 +166,8 @@ class ChanceDeal(pyspiel.State):
         super().__init__(game)
         # The dealer, and the cards by their places in the pack, as far as they are drawn.
         self._drawn: list[int] = []
-        self._dealt: DealtTable | None = None
+        # None: cards are still being dealt.
+        self.table: VectorEnvironment | None = None
 
     @property
     def _game(self) -> DealtByChance:
@@ -147,10 +175,8 @@ class ChanceDeal(pyspiel.State):
         assert isinstance(game, DealtByChance)
         return game
 
-    @property
-    def table(self) -> VectorEnvironment | None:
-        """None: cards are still being dealt."""
-        return self._dealt and self._dealt.table
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _stands, (str(self._game), self.serialize())
 
     def current_player(self) -> int:
         if self.table is None:
@@ -165,23 +191,38 @@ class ChanceDeal(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         game = self._game.encoded.game
-        open_to = range(len(game.pack)) if self._drawn else range(game.seats)
-        left = [one for one in open_to if one not in self._drawn[1:]]
+        if self._drawn:
+            left = [card for card in range(len(game.pack)) if card not in self._drawn[1:]]
+        else:
+            # Where the rules fix who deals, there is one.
+            left = sorted({opening(game, seat).dealer for seat in range(game.seats)})
         return [(one, 1 / len(left)) for one in left]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise TooLate("deal-over")
         if self.table is not None:
             self.table.step([action])
             return
+        open_to = [outcome for outcome, _ in self.chance_outcomes()]
+        if action not in open_to:
+            raise BadQuery(
+                "out-of-range", field="outcome", allowed=", ".join(map(str, open_to)), given=action
+            )
         self._drawn.append(action)
         game = self._game
         if len(self._drawn) == 1 + len(game.encoded.game.pack):
             episode = dealt_as(game.encoded, self._drawn[0], self._drawn[1:])
-            self._dealt = DealtTable(episode, zero_sum=game.zero_sum, rename_suits=game.rename_suits)
+            self.table = placed(
+                episode, rewards="zero-sum" if game.zero_sum else "points", rename_suits=game.rename_suits
+            )
 
     def _action_to_string(self, player: int, action: int) -> str:
         encoded = self._game.encoded
         if player != pyspiel.PlayerId.CHANCE:
+            # With suits renamed an id means what it means to the actor.
+            if self.table is not None and player == self.current_player():
+                return self.table.action_text(action, 0)
             return encoded.encoding.actions[action]
         return f"deal {encoded.game.pack[action]}" if self._drawn else f"dealer {action}"
 
@@ -201,7 +242,8 @@ class ChanceDeal(pyspiel.State):
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "ChanceDeal":
         """Another deal that this seat cannot tell from this one, each as likely as any other."""
-        assert self.table is not None
+        if self.table is None:
+            raise TooLate("no-deal")
         world = self.table.worlds(0, player_id, 1, seed=int(probability_sampler() * (1 << 53)))
         other = self._game.new_initial_state()
         dealer, cards = world.dealt(0)

@@ -10,14 +10,21 @@ An illegal action raises IllegalAction with the rule's id; nothing is done then.
 # pyright: basic, reportMissingTypeStubs=false
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from secrets import randbits
 from typing import Any
+
+if find_spec("pettingzoo") is None:
+    raise ModuleNotFoundError(
+        "atout.envs.pettingzoo needs PettingZoo: pip install pettingzoo", name="pettingzoo"
+    )
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from .asked import one_of
 from .backend import Floats, Reward
 from .vector import VectorEnvironment, vector
 
@@ -101,6 +108,7 @@ class SeatsInTurn(AECEnv[str, Sight, int]):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Sight:
+        one_of("agent", agent, self.possible_agents)
         seat, batch = self.possible_agents.index(agent), self.table.batch
         mask = np.zeros(self.table.num_actions, np.int8)
         if batch.current_player[0] == seat:

@@ -1,7 +1,6 @@
 """How does a program that learns play many deals at once?"""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from itertools import chain, islice, repeat
 from threading import RLock
 from typing import Literal, SupportsIndex, cast, get_args
@@ -21,11 +20,11 @@ from atout.seats import Seat
 
 from .asked import action_numbers, flag, one_of, options, seconds, text, whole
 from .backend import Backend, Batch, Floats, Reward, Setting
-from .by_kernel import ByKernel, known
-from .by_rules import ByRules
+from .by_kernel import ByKernel
 from .encoded import EncodedGame
 from .episode import Episode, of_world, recorded
 from .information import information_size, information_state, information_tensor
+from .kept import Kept, backend_of, kept, taken_up
 from .layout import Layout
 
 MOST_ENVIRONMENTS = 1 << 18
@@ -59,7 +58,7 @@ def vector(  # noqa: PLR0913, PLR0917  what an environment can be asked to be, b
         rewards=rewards,
         rename_suits=flag("rename_suits", rename_suits),
     )
-    return VectorEnvironment(setting, _backend(setting, kernel=flag("kernel", kernel)))
+    return VectorEnvironment(backend_of(setting, kernel=flag("kernel", kernel)))
 
 
 def placed(episode: Episode, *, rewards: Reward, rename_suits: bool) -> "VectorEnvironment":
@@ -67,25 +66,20 @@ def placed(episode: Episode, *, rewards: Reward, rename_suits: bool) -> "VectorE
     setting = Setting(
         encoded=episode.encoded, num_envs=1, seed=0, threads=1, rewards=rewards, rename_suits=rename_suits
     )
-    backend = _backend(setting, kernel=True)
+    backend = backend_of(setting, kernel=True)
     backend.place(0, episode)
-    return VectorEnvironment(setting, backend, begun=True)
+    return VectorEnvironment(backend, begun=True)
 
 
-def _backend(setting: Setting, *, kernel: bool) -> Backend:
-    return (
-        ByKernel(setting)
-        if kernel and setting.rewards != "match" and known(setting.encoded)
-        else ByRules(setting)
-    )
+def _restored(told: Kept) -> "VectorEnvironment":
+    return VectorEnvironment(taken_up(told), begun=told.records is not None)
 
 
 class VectorEnvironment:
     """Environments are numbered from 0; where one is asked for by its number, that is `i`."""
 
-    def __init__(self, setting: Setting, backend: Backend, *, begun: bool = False) -> None:
-        self._setting = setting
-        self._encoded = setting.encoded
+    def __init__(self, backend: Backend, *, begun: bool = False) -> None:
+        self._encoded = backend.setting.encoded
         self._backend = backend
         self._begun = begun
         self._layout = Layout.of(self._encoded.game.name, self._encoded.encoding)
@@ -98,7 +92,7 @@ class VectorEnvironment:
 
     @property
     def num_envs(self) -> int:
-        return self._setting.num_envs
+        return self._backend.setting.num_envs
 
     @property
     def num_actions(self) -> int:
@@ -114,7 +108,7 @@ class VectorEnvironment:
 
     @property
     def rewards(self) -> Reward:
-        return self._setting.rewards
+        return self._backend.setting.rewards
 
     @property
     def backend(self) -> Literal["kernel", "rules"]:
@@ -278,7 +272,18 @@ class VectorEnvironment:
     def clone(self) -> "VectorEnvironment":
         """Another one that stands where this one does, and has the same luck to come."""
         with self._alone:
-            return VectorEnvironment(self._setting, self._backend.clone(), begun=self._begun)
+            return VectorEnvironment(self._backend.clone(), begun=self._begun)
+
+    def __copy__(self) -> "VectorEnvironment":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "VectorEnvironment":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[[Kept], "VectorEnvironment"], tuple[Kept]]:
+        """As records: a process that reads it goes on with the same deals and the same luck to come."""
+        with self._alone:
+            return _restored, (kept(self._backend, begun=self._begun),)
 
     def worlds(self, i: int, seat: Seat, n: int, seed: int = 0) -> "VectorEnvironment":
         """Deals that look to this seat as the one in `i` does, each as likely as any other.
@@ -286,15 +291,15 @@ class VectorEnvironment:
         One in each of `n` environments, standing where `i` stands; where there are fewer, some come again.
         """
         episode, watching = self._episode(i), self._seat(seat)
-        many = whole("n", n, 1, MOST_WORLDS)
-        luck = Luck(Seed.from_text(f"{whole('seed', seed)}"), "worlds")
+        many, start = whole("n", n, 1, MOST_WORLDS), whole("seed", seed)
+        luck = Luck(Seed.from_text(f"{start}"), "worlds")
         view = episode.state.view(watching)
         found = list(islice(self.game.worlds(view, luck), many))
         again = (luck.choice(found) for _ in repeat(None))
-        others = self._backend.of_size(many, seed)
+        others = self._backend.of_size(many, start)
         for place, world in enumerate(islice(chain(found, again), many)):
             others.place(place, of_world(episode, world, watching))
-        return VectorEnvironment(replace(self._setting, num_envs=many), others, begun=True)
+        return VectorEnvironment(others, begun=True)
 
     def solve(self, i: int, limit: float | None = None) -> Solution:
         """How the cards fall under best play, all of them seen; `limit`: seconds."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
+from typing import Any
 from warnings import warn
 
 from atout.cards import shortened
@@ -64,6 +65,11 @@ def game_named(name: str, preset: str = "standard", options: Mapping[str, object
 def reading_of(view: View) -> Reading:
     """What people need to read this view."""
     return GAMES[view.game].reader()(view)
+
+
+def rules_of(game: Game) -> Any:
+    """Its options, as the dataclass of its presets."""
+    return type(GAMES[game.name].presets["standard"])(**game.options)
 
 
 def keeps_pack(game: str, options: Options) -> bool:

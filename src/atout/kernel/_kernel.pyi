@@ -1,6 +1,6 @@
 # What kernel/bindings offers. Bounds are low, high, nodes.
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -110,6 +110,9 @@ class Environments:
         deals_counted: int,
         actions: Sequence[int],
     ) -> bool: ...
+    # Where luck goes on.
+    def deals_begun(self, i: int) -> int: ...
+    def set_deals_begun(self, i: int, count: int) -> None: ...
     def observe(self, i: int, seat: int) -> NDArray[np.float32]: ...
     # What is remembered: from leaders and cards of the tricks, how they were swept up, who cut, and how many
     # cards went below.
@@ -129,3 +132,28 @@ class Environments:
     # By each of these seats, where it acts; -1 elsewhere.
     def choose(self, net: Net, seats: Sequence[int]) -> NDArray[np.int64]: ...
     def clone(self) -> Environments: ...
+
+# Of one player: microseconds of its calls, of its cards; how many answers.
+ConductTold: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int]
+
+# Likewise: deals that players play to the end, a net or None for any legal action by luck.
+contests: Mapping[str, type[Contest]]
+
+class Contest:
+    OPTION_NAMES: ClassVar[tuple[str, ...]]
+    MOST_TOTAL: ClassVar[int]
+    def __init__(self, options: dict[str, int], players: Sequence[Net | None]) -> None: ...
+    def play(
+        self,
+        lineup: Sequence[int],
+        dealer: int,
+        cards: Sequence[int],
+        totals: Sequence[int],
+        target: int,
+        deals_counted: int,
+        seed: bytes,
+        deal: int,
+        moment: int,
+    ) -> tuple[
+        str | None, int | None, bool, int | None, tuple[int, ...], bytes, bytes, tuple[ConductTold, ...]
+    ]: ...  # contract, its side, made, match won by, points by seat, actions, who did each, by player

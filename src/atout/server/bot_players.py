@@ -21,7 +21,8 @@ from .threads import BotThreads
 
 LOGGER = logging.getLogger("atout.server")
 
-STAND_IN = "club"
+# Plays by a net where there is one, else as `club`; quick enough for any seat that is left.
+STAND_IN = "learned"
 # A bot of ours that has not answered by then waits for a processor: the stand-in does not need one.
 PATIENCE = 10.0
 

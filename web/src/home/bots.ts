@@ -4,10 +4,10 @@ import { ask } from "../server/http";
 import { knows, lang, say } from "../speech/speech.svelte";
 
 /** Until the server has said which bots it has: those that every server has. */
-export const OURS: readonly BotTold[] = ["beginner", "club", "expert"].map((name) => ({
+export const OURS: readonly BotTold[] = ["beginner", "casual", "club", "strong", "expert"].map((name) => ({
   name,
   text: name,
-  thinks: name === "expert",
+  thinks: ["strong", "expert"].includes(name),
   milliseconds: null,
 }));
 
@@ -22,7 +22,7 @@ export async function offeredBots(): Promise<BotTold[]> {
 
 /** A learner's partner is no learner. */
 export function botForPartner(bot: string): string {
-  return bot === "beginner" ? "club" : bot;
+  return ["beginner", "casual"].includes(bot) ? "club" : bot;
 }
 
 /** Who sits down here, where bots of this strength are wanted; `mine` is the reader's seat. */

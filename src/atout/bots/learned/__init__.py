@@ -7,16 +7,35 @@ from atout.actions import Action
 from atout.bots.club import club
 from atout.chance import Luck
 from atout.encoding import Renaming
-from atout.game import Bot, View
-from atout.games import GAMES
+from atout.errors import BadQuery
+from atout.game import Bot, Game, View
+from atout.games import GAMES, rules_of
+from atout.kernel.contests import KernelPlayer
 from atout.kernel.nets import Net
 
 from .trained import net_of, was_trained_for
 
 
+def has_learned(view: View) -> bool:
+    """Whether there is a net for this game with these options."""
+    net = net_of(view.game)
+    return net is not None and was_trained_for(net, view.rules)
+
+
 def learned(view: View, luck: Luck) -> Action:
     net = net_of(view.game)
     return player(net)(view, luck) if net else club(view, luck)
+
+
+def in_kernel(game: Game) -> KernelPlayer | None:
+    """The same bot where the kernel plays; None where it leaves anything to `club`, or remembers."""
+    try:
+        net = net_of(game.name)
+    except BadQuery:
+        return None
+    # In the kernel's contests nobody is told of the deal before.
+    knows = net is not None and was_trained_for(net, rules_of(game)) and not net.sizes.remembered
+    return KernelPlayer(net) if knows else None
 
 
 def player(net: Net) -> Bot:

@@ -4,6 +4,7 @@ import asyncio
 import shlex
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -42,6 +43,13 @@ Bots = Annotated[
         help="Who plays the other seats: one name for all, or one each: club,random,club.",
     ),
 ]
+BotsRemember = Annotated[
+    bool,
+    typer.Option(
+        "--bots-remember",
+        help="Let bots use the tricks of the last deal, as people may, where the pack is not shuffled.",
+    ),
+]
 OwnSeat = Annotated[int | None, typer.Option(metavar="N", help="Your seat; by default 0.")]
 RecordFile = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the match: a new file.")]
 LeftMatch = Annotated[
@@ -65,6 +73,7 @@ def play(  # noqa: PLR0913  one parameter for each option
     seat: OwnSeat = None,
     record: RecordFile = None,
     resume: LeftMatch = None,
+    bots_remember: BotsRemember = False,
 ) -> None:
     """Play against bots, on a terminal or through a pipe.
 
@@ -95,7 +104,7 @@ def play(  # noqa: PLR0913  one parameter for each option
         kept = record_in(resume)
         opening = resumed_table(kept, game, bots, seat)
         keeper = Keeper(new_file(record) if record else resume, tells_seed=kept.seed is not None)
-    _sit_down(opening, keeper, screen(say), say)
+    _sit_down(replace(opening, bots_remember=bots_remember), keeper, screen(say), say)
 
 
 def _check_left_out(fixed: Mapping[str, object]) -> None:

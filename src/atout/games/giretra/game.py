@@ -119,6 +119,7 @@ KIND = GameKind(
     expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
     encoding=Lazy("atout.games.giretra.encoding:ENCODING"),
     memory=Lazy("atout.bots.memory.giretra_bits:MEMORY"),
+    kernel_deals=Lazy("atout.games.giretra.kernel_deals:KERNEL_DEALS"),
     helps=("help-card", "help-giretra-call", "help-cut"),
     own_manners={Bid.verb: "bid", Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
     fresh_pack={"deck_between_deals": "shuffle"},

@@ -131,6 +131,7 @@ KIND = GameKind(
     reader=Lazy("atout.games.tarot.reader:read"),
     witness=Lazy("atout.games.tarot.witness:WITNESS"),
     encoding=Lazy("atout.games.tarot.encoding:ENCODING"),
+    kernel_deals=Lazy("atout.games.tarot.kernel_deals:KERNEL_DEALS"),
     club=Lazy("atout.bots.club.tarot:club_tarot"),
     expert=Lazy("atout.bots.expert.tarot:expert_tarot"),
     seats=(3, 4, 5),

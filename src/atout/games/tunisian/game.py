@@ -140,6 +140,7 @@ KIND = GameKind(
     club=Lazy("atout.bots.club.tunisian:club_tunisian"),
     expert=Lazy("atout.bots.expert.tunisian:expert_tunisian"),
     encoding=Lazy("atout.games.tunisian.encoding:ENCODING"),
+    kernel_deals=Lazy("atout.games.tunisian.kernel_deals:KERNEL_DEALS"),
     helps=("help-card", "help-bid"),
     aloud=("spoken", "shown"),
     own_manners={Bid.verb: "bid", Coinche.verb: "double", Surcoinche.verb: "double"},
