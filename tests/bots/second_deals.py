@@ -34,7 +34,8 @@ def second_deals(
         seed = Seed.from_text(f"remembered {number}")
         luck = Luck(seed, "players")
         match = MatchState.opened(Giretra(rules), seed)
-        for _ in range(2):
+        # A sweep may end it after the first.
+        while match.number < 2 and not match.over:
             match = match.begin(match.next_setup())
             while (deal := match.deal) is not None and (seat := deal.actor) is not None:
                 view = deal.view(seat)
