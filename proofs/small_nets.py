@@ -6,7 +6,7 @@ import random
 import struct
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -48,7 +48,7 @@ class SmallNet:
             "game": self.game,
             "presets": ["standard"],
             "layout": encoding_of(self.game).version,
-            "observation": first.into,
+            "observation": observed(self.game),
             "actions": values.out,
             "width": first.out,
             "layers": [{"name": one.name, "in": one.into, "out": one.out} for one in self.layers],
@@ -66,11 +66,31 @@ def encoding_of(game: str) -> Encoding:
     return encoding()
 
 
-def small_net(game: str, seed: int, *, width: int = 32, blocks: int = 1, holders: int = 8) -> SmallNet:
+def observed(game: str) -> int:
+    """How many bits a seat sees."""
+    return sum(one.size for one in encoding_of(game).fields)
+
+
+def remembering_net(game: str, seed: int) -> SmallNet:
+    """One that reads what is remembered too."""
+    memory = GAMES[game].memory
+    assert memory is not None
+    inputs = observed(game) + sum(one.size for one in memory().fields)
+    return replace(small_net(game, seed, inputs=inputs), changes={"remembers": memory().version})
+
+
+def small_net(  # noqa: PLR0913  the sizes of a net
+    game: str,
+    seed: int,
+    *,
+    width: int = 32,
+    blocks: int = 1,
+    holders: int = 8,
+    inputs: int | None = None,
+) -> SmallNet:
     """Any numbers: it plays badly, always in the same way."""
     luck, encoding = random.Random(seed), encoding_of(game)
-    observation = sum(one.size for one in encoding.fields)
-    sizes = [("input", observation, width), *[("block", width, width)] * blocks]
+    sizes = [("input", inputs or observed(game), width), *[("block", width, width)] * blocks]
     sizes += [("values", width, len(encoding.actions)), *[("holders", width, holders)] * bool(holders)]
     return SmallNet(game, [_layer(luck, *one) for one in sizes])
 

@@ -35,6 +35,20 @@ struct Shared {
   };
 };
 
+// The tricks of a deal: who led to each, and the cards as they were played.
+template <Remembering G>
+typename G::Tricks read_tricks(nb::handle leaders, nb::handle cards) {
+  const std::vector<int> led = read_all(
+      leaders, "leaders", [](nb::handle one, const char* name) { return read_int(one, name, 0, G::SEATS - 1); });
+  const std::vector<std::uint8_t> pack = read_pack<G>(cards);
+  typename G::Tricks tricks;
+  if (led.size() != std::size(tricks.leaders))
+    throw Refused{"there must be " + std::to_string(std::size(tricks.leaders)) + " leaders"};
+  std::copy(led.begin(), led.end(), tricks.leaders);
+  std::copy(pack.begin(), pack.end(), tricks.cards);
+  return tricks;
+}
+
 // A row of numbers of its own, filled in by `write`.
 template <class T, class Write>
 nb::object new_row(std::size_t size, Write write) {
@@ -139,6 +153,23 @@ class Door {
     const int by = read_seat(all, seat);
     return new_row<float>(G::OBSERVATION, [&](float* row) { all.environments.observe(place, by, row); });
   }
+  // What a seat knows of these tricks of the deal before; only who cut knows where the cut fell.
+  static nb::object recall(const All& all, nb::handle i, nb::handle seat, nb::handle leaders, nb::handle cards,
+                           nb::handle gathering, nb::handle cutter, nb::handle lifted)
+    requires Remembering<G>
+  {
+    const Use use(all);
+    const std::size_t place = read_begun(all, i);
+    const int by = read_seat(all, seat);
+    const auto memory = G::remembered(
+        read_tricks<G>(leaders, cards), read_numbers<typename G::Gathering>(gathering, "gathering", G::GATHERING),
+        read_seat(all, cutter), read_int(lifted, "how many cards were lifted", 0, G::CARDS));
+    return new_row<float>(G::MEMORY, [&](float* row) {
+      std::uint32_t words[words_for(G::MEMORY)] = {};
+      G::recall(all.environments.deal(place).state, memory, by, all.environments.renaming(place, by), words);
+      spread(words, G::MEMORY, row);
+    });
+  }
   static nb::object reveal(const All& all, nb::handle i, nb::handle seat) {
     const Use use(all);
     const std::size_t place = read_begun(all, i);
@@ -196,6 +227,10 @@ class Door {
     door.def("set_deals_begun", &set_deals_begun, "i"_a, "count"_a);
     door.def("observe", &observe, "i"_a, "seat"_a);
     door.def("reveal", &reveal, "i"_a, "seat"_a);
+    if constexpr (Remembering<G>) {
+      door.def("recall", &recall, "i"_a, "seat"_a, "leaders"_a, "cards"_a, "gathering"_a, "cutter"_a, "lifted"_a);
+      door.attr("MEMORY_VERSION") = int{G::MEMORY_VERSION};
+    }
     door.def("full_state", &full_state);
     door.def("renaming", &renaming, "i"_a, "seat"_a);
     door.def("choose", &choose, "net"_a, "seats"_a);
@@ -213,6 +248,8 @@ class Door {
     door.attr("ACTIONS") = int{G::ACTIONS};
     door.attr("OBSERVATION") = int{G::OBSERVATION};
     door.attr("FULL") = int{G::FULL};
+    // No bits: there is nothing to remember.
+    door.attr("MEMORY") = memory_bits<G>();
     door.attr("MOST_ACTIONS") = int{G::MOST_ACTIONS};
     door.attr("MOST_ENVIRONMENTS") = int{MOST_ENVIRONMENTS};
   }

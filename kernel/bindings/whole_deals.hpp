@@ -12,21 +12,26 @@ namespace atout {
 // Of a match: the difference of two fits 32 bits.
 constexpr int MOST_TOTAL = 1'000'000'000;
 
-// Every option of the game by its name, as a whole number; none missing, no other.
-template <class G>
-typename G::Options read_options(nb::handle from) {
-  if (!nb::isinstance<nb::dict>(from)) throw Refused{"options must be a dict"};
+// Each of these by its name, as a whole number; none missing, no other.
+template <class Numbers, std::size_t SIZE>
+Numbers read_numbers(nb::handle from, const char* what, const Option (&all)[SIZE]) {
+  if (!nb::isinstance<nb::dict>(from)) throw Refused{std::string(what) + " must be a dict"};
   const auto told = nb::borrow<nb::dict>(from);
-  std::int32_t values[std::size(G::OPTIONS)];
+  std::int32_t values[SIZE];
   std::size_t known = 0;
-  for (const Option& option : G::OPTIONS) {
+  for (const Option& option : all) {
     if (!told.contains(option.name)) throw Refused{std::string("the option ") + option.name + " is missing"};
     values[known++] = read_int(told[option.name], option.name, option.least, option.most);
   }
   if (told.size() != known) throw Refused{"there are options that the kernel does not know"};
-  typename G::Options options;
-  std::memcpy(&options, values, sizeof options);
-  return options;
+  Numbers numbers;
+  std::memcpy(&numbers, values, sizeof numbers);
+  return numbers;
+}
+
+template <class G>
+typename G::Options read_options(nb::handle from) {
+  return read_numbers<typename G::Options>(from, "options", G::OPTIONS);
 }
 
 template <class G>

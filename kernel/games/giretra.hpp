@@ -2,6 +2,7 @@
 #pragma once
 
 #include "giretra/encoding.hpp"
+#include "giretra/memory.hpp"
 #include "giretra/scoring.hpp"
 
 namespace atout::games {
@@ -70,6 +71,22 @@ struct Giretra {
     BitWriter writer{words};
     giretra::observe_all(state, seat, renaming, writer);
   }
+
+  using Memory = giretra::Memory;
+  using Tricks = giretra::Tricks;
+  using Gathering = giretra::Gathering;
+  static constexpr const auto& GATHERING = giretra::GATHERING;
+  static constexpr int MEMORY = giretra::MEMORY_BITS, MEMORY_VERSION = giretra::MEMORY_VERSION;
+
+  ATOUT_HD static Memory remembered(const Tricks& tricks, const Gathering& gathering, int cutter, int lifted) {
+    return giretra::remembered(tricks, gathering, cutter, lifted);
+  }
+  ATOUT_HD static void recall(const State& state, const Memory& memory, int seat, const Renaming& renaming,
+                              std::uint32_t* words) {
+    BitWriter writer{words};
+    giretra::recall_all(memory, state, seat, renaming, writer);
+  }
+
   ATOUT_HD static void reveal(const State& state, const Options&, int seat, const Renaming& renaming,
                               std::uint32_t* words) {
     BitWriter writer{words};

@@ -56,4 +56,27 @@ concept WholeDeal = Measured<G> &&
       { G::reveal(seen, options, number, renaming, words) } -> std::same_as<void>;
     };
 
+// A game whose pack is not shuffled between deals, so that the tricks of one tell of the cards of the next. What is
+// remembered is kept beside the state, and MEMORY bits follow the observation of who remembers.
+template <class G>
+concept Remembering = WholeDeal<G> &&
+    requires(const typename G::State& seen, const typename G::Memory& memory, const typename G::Tricks& tricks,
+             const typename G::Gathering& gathering, const Renaming& renaming, int number, std::uint32_t* words) {
+      { G::MEMORY } -> std::convertible_to<int>;
+      { G::MEMORY_VERSION } -> std::convertible_to<int>;
+      requires std::is_trivially_copyable_v<typename G::Memory>;
+      requires sizeof(typename G::Gathering) == sizeof(std::int32_t) * std::size(G::GATHERING);
+      { G::remembered(tricks, gathering, number, number) } -> std::same_as<typename G::Memory>;
+      { G::recall(seen, memory, number, renaming, words) } -> std::same_as<void>;
+    };
+
+// How many bits follow the observation of who remembers.
+template <WholeDeal G>
+constexpr int memory_bits() {
+  if constexpr (Remembering<G>)
+    return G::MEMORY;
+  else
+    return 0;
+}
+
 }  // namespace atout

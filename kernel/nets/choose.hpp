@@ -1,4 +1,5 @@
 // Which action does a net take, in deals as the kernel plays them? What is not seen from the seat is not looked at.
+// Nothing came before these deals: a net that learned to remember reads zeros there.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,8 @@ namespace atout::nets {
 // Whether it reads and answers what this game has.
 template <WholeDeal G>
 bool fits(const Net& net) {
-  return net.shape().observation == G::OBSERVATION && net.shape().values == G::ACTIONS;
+  const int beyond = net.shape().observation - G::OBSERVATION;
+  return (beyond == 0 || beyond == memory_bits<G>()) && net.shape().values == G::ACTIONS;
 }
 
 // The legal action of highest value, suits as the net names them; of equal ones the first.
@@ -34,7 +36,7 @@ void choose(const Net& net, const typename G::Options& options, std::span<const 
     Renaming renaming;
     typename G::Mask legal;
   };
-  constexpr auto WORDS = static_cast<std::size_t>(words_for(G::OBSERVATION));
+  const auto row = static_cast<std::size_t>(words_for(net.shape().observation));
   std::vector<Turn> turns;
   std::vector<std::uint32_t> words;
   for (std::size_t n = 0; n < deals.size(); ++n) {
@@ -50,8 +52,8 @@ void choose(const Net& net, const typename G::Options& options, std::span<const 
     }
     const Renaming renaming = G::renaming(state, seat);
     turns.push_back({n, renaming, G::renamed(legal, renaming)});
-    words.resize(words.size() + WORDS);
-    G::observe(state, options, seat, renaming, words.data() + words.size() - WORDS);
+    words.resize(words.size() + row);
+    G::observe(state, options, seat, renaming, words.data() + words.size() - row);
   }
   std::vector<float> values(turns.size() * G::ACTIONS);
   forward(net, words.data(), turns.size(), {values.data()});

@@ -133,6 +133,27 @@ class Encoding(Protocol):
         ...
 
 
+class Memory(Protocol):
+    """What follows the observation of a player that remembers the deal before, where the pack is kept.
+
+    It is no part of an `Encoding`: most players, and all environments, do without.
+    """
+
+    @property
+    def version(self) -> int:
+        """Goes up when a field changes."""
+        ...
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What its bits mean, in order."""
+        ...
+
+    def recall(self, view: View, renaming: Renaming) -> BitWriter:
+        """All fields, from this seat's view; all bits are 0 where nothing is remembered."""
+        ...
+
+
 def inverse(renaming: Renaming) -> Renaming:
     """Which suit stands at each place."""
     first, second, third, fourth = (renaming.index(place) for place in range(4))

@@ -13,7 +13,7 @@ from typing import Any, Generic, Literal, TypeVar
 from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.encoding import Encoding
+from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
 from atout.kernel_deals import KernelDeals
 from atout.locales import bring
@@ -102,6 +102,8 @@ class GameKind:
     expert: Lazy[ExpertPlayer] | None = None
     # Actions as numbers and views as bits; without it the game cannot be an environment (atout.envs).
     encoding: Lazy[Encoding] | None = None
+    # What a player may remember of the deal before, as bits too; only where the pack can be kept.
+    memory: Lazy[Memory] | None = None
     # How its deals go to the kernel, if that plays them for bots that it knows (atout.kernel.contests).
     kernel_deals: Lazy[KernelDeals] | None = None
     # How many may sit down; where there is a choice, the option `seats` makes it.

@@ -1,26 +1,32 @@
 """`learned`: what a net, here a small random one, finds best, and `club` wherever it has not learned."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from small_nets import SmallNet, encoding_of, small_net
+from small_nets import SmallNet, encoding_of, remembering_net, small_net
 
 from atout.arena.contest import Contest
 from atout.bots.catalog import bot_named, bot_names, bots_offered, check_plays
 from atout.bots.club import club
-from atout.bots.learned import best_action, player, trained
+from atout.bots.learned import best_action, player, seen, trained
+from atout.bots.learned import in_kernel as learned_in_kernel
+from atout.bots.memory.giretra_bits import MEMORY
 from atout.chance import Luck, Seed
 from atout.cli.opened_table import new_table
 from atout.envs.gymnasium import OneSeat
 from atout.errors import BadQuery
 from atout.game import Bot, Game, View
 from atout.games import GAMES, game_named
+from atout.games.giretra.rules import GiretraRules
 from atout.kernel.nets import Net, read_net
 from atout.locales import LANGUAGES
 from atout.match import MatchState
 from atout.server.bot_players import Bots
 from atout.server.settings import Settings
+
+from .second_deals import in_kernel, laid_out, second_deals
 
 # What a wheel may carry for a game.
 MOST_BYTES = 6_000_000
@@ -171,3 +177,43 @@ def test_a_net_under_another_games_name_is_refused(give: Give) -> None:
 def test_the_nets_that_come_with_the_program_fit_it(game: str) -> None:
     assert trained.net_of(game)
     assert len((trained.FOLDER / f"{game}.net").read_bytes()) <= MOST_BYTES
+
+
+def test_what_it_remembers_decides_too() -> None:
+    """It reads the observation, then what the last deal tells; without a memory zeros stand there."""
+    remembers, encoding = read_net(remembering_net("giretra", seed=2).file()), encoding_of("giretra")
+    others = 0
+    for _, view in second_deals(GiretraRules(), 1):
+        renaming = encoding.renaming(view)
+        bits = encoding.observe(view, renaming).bits
+        bits |= MEMORY.recall(view, renaming).bits << remembers.sizes.observation
+        assert int.from_bytes(seen(remembers, view, renaming), "little") == bits
+        action, forgetful = best_action(remembers, view), replace(view, earlier=())
+        assert action in view.legal
+        others += action != best_action(remembers, forgetful)
+    assert others > 3
+
+
+def test_the_kernel_asks_it_as_one_that_has_forgotten() -> None:
+    """Nothing came before the deals of environments."""
+    net, encoding = read_net(remembering_net("giretra", seed=2).file()), encoding_of("giretra")
+    deals = in_kernel(GiretraRules(), renamed=False)
+    for deal, view in second_deals(GiretraRules(), 1):
+        laid_out(deals, deal)
+        action = best_action(net, replace(view, earlier=()))
+        assert action
+        assert deals.choose(net.kernel, range(4)).tolist() == [encoding.number(action, view)]
+
+
+def test_contests_in_the_kernel_are_not_for_one_that_remembers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There nobody is told of the deal before."""
+    for net, folder, plays in (
+        (small_net("giretra", seed=2), "forgets", True),
+        (remembering_net("giretra", seed=2), "remembers", False),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "giretra.net").write_bytes(net.file())
+        monkeypatch.setattr(trained, "FOLDER", tmp_path / folder)
+        assert (learned_in_kernel(game_named("giretra")) is not None) == plays

@@ -1,7 +1,6 @@
 """Does a player that remembers the last deal count rightly where the cards may lie now?"""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
 
@@ -9,10 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atout.actions import Cut
 from atout.belote.cards import PACK
 from atout.belote.tricks import played_by_seat
-from atout.bots.club import club
 from atout.bots.expert.giretra import expert_giretra
 from atout.bots.memory.giretra import cuts, packs, remembered
 from atout.bots.memory.packets import Lies, in_any_order, in_this_order, opened
@@ -20,46 +17,19 @@ from atout.bots.thinking import Thinking
 from atout.cards import Cards
 from atout.chance import Luck, Seed
 from atout.game import Hands
-from atout.games.giretra import Giretra
 from atout.games.giretra.deal import Bidding, Playing
 from atout.games.giretra.dealing import first_hands, whole_hands
 from atout.games.giretra.rules import GiretraRules
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
-from atout.match import MatchState
 from atout.play_tables import cards_of, mask_of
 from atout.seats import Seat
 from atout.tricks import Trick
 from atout.unseen import Place, Unseen, Way, Where
 
-WAYS = (
-    GiretraRules(),
-    GiretraRules(gather="exact"),
-    GiretraRules(pickup_order="trick_order", gather="exact", cutter="left"),
-)
+from .second_deals import WAYS, lifted, second_deals
+
 MOST = 60_000
-
-
-def second_deals(rules: GiretraRules, matches: int) -> Iterator[tuple[Bidding | Playing, GiretraView]]:
-    """Each moment of second deals, with what the seat to act sees of it."""
-    for number in range(matches):
-        seed = Seed.from_text(f"remembered {number}")
-        luck = Luck(seed, "players")
-        match = MatchState.opened(Giretra(rules), seed)
-        for _ in range(2):
-            match = match.begin(match.next_setup())
-            while (deal := match.deal) is not None and (seat := deal.actor) is not None:
-                view = deal.view(seat)
-                assert isinstance(view, GiretraView)
-                if match.number == 2 and isinstance(deal, Bidding | Playing):
-                    yield deal, view
-                action = luck.choice(view.legal) if isinstance(view.legal[0], Cut) else club(view, luck)
-                match = match.apply(seat, action)
-
-
-def lifted(deal: Bidding | Playing) -> int:
-    cut = deal.start.cut
-    return len(PACK) - cut.count if cut.bottom else cut.count
 
 
 def truth(deal: Bidding | Playing, hidden: Unseen) -> Way:

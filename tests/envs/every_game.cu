@@ -24,9 +24,17 @@ __global__ void play(typename G::Options options, Score score, std::uint64_t see
   G::reveal(state, options, 0, Renaming::none(), words);
 }
 
+template <Remembering G>
+__global__ void recall(typename G::State* state, typename G::Tricks* tricks, typename G::Gathering gathering,
+                       std::uint32_t* words) {
+  const typename G::Memory memory = G::remembered(*tricks, gathering, 0, 12);
+  G::recall(*state, memory, 1, Renaming::none(), words);
+}
+
 void play_every_game(std::uint32_t* words, std::int32_t* points) {
   games::each_game([&](auto named) {
     using Game = typename decltype(named)::Game;
     play<Game><<<1, 32>>>(typename Game::Options{}, Score{}, 1, words, points);
+    if constexpr (Remembering<Game>) recall<Game><<<1, 32>>>(nullptr, nullptr, {}, words);
   });
 }

@@ -78,10 +78,46 @@ void lay_out(Environments<G>& all, Luck& luck) {
   all.place(luck.below(MANY), drawn(luck, 0, all.seats() - 1), cards, some_score(luck), actions);
 }
 
+// The tricks of this deal, if it was played to its end: who led, by playing it again.
+template <Remembering G>
+bool read_tricks(const Environments<G>& all, std::size_t i, typename G::Tricks& tricks) {
+  const auto& deal = all.deal(i);
+  if (!deal.over || !deal.begun) return false;
+  typename G::State state;
+  G::begin(state, all.options(), deal.score, deal.cards, deal.dealer);
+  const std::size_t trick = G::CARDS / std::size(tricks.leaders);
+  std::size_t played = 0;
+  for (int n = 0; n < deal.said; ++n) {
+    if (deal.actions[n] < G::CARDS) {
+      if (played % trick == 0) tricks.leaders[played / trick] = static_cast<std::uint8_t>(G::actor(state));
+      tricks.cards[played++] = deal.actions[n];
+    }
+    G::apply(state, all.options(), deal.actions[n]);
+  }
+  return played == G::CARDS;
+}
+
+// What each seat sees of deals, if this was the one before.
+template <Remembering G>
+void remember(const Environments<G>& all, Luck& luck) {
+  typename G::Tricks tricks;
+  if (!read_tricks(all, luck.below(MANY), tricks)) return;
+  typename G::Gathering gathering{drawn(luck, 0, 1), drawn(luck, 0, 1)};
+  const auto memory = G::remembered(tricks, gathering, drawn(luck, 0, all.seats() - 1), drawn(luck, 0, G::CARDS));
+  for (std::size_t i = 0; i < MANY; ++i) {
+    const auto& deal = all.deal(i);
+    if (!deal.begun) continue;
+    std::uint32_t words[words_for(G::MEMORY)] = {};
+    const int seat = drawn(luck, 0, all.seats() - 1);
+    G::recall(deal.state, memory, seat, Renaming::none(), words);
+  }
+}
+
 // A net that knows nothing. Bytes below 0x40 make floats that are small enough.
 template <class G>
 nets::Net some_net(Luck& luck) {
-  const nets::Shape shape{G::OBSERVATION, nets::LANES, 1, G::ACTIONS, 0};
+  const int remembered = luck.below(2) ? memory_bits<G>() : 0;
+  const nets::Shape shape{G::OBSERVATION + remembered, nets::LANES, 1, G::ACTIONS, 0};
   std::vector<std::uint8_t> numbers(shape.bytes());
   for (std::size_t n = 0; n < numbers.size(); ++n) numbers[n] = static_cast<std::uint8_t>(luck.below(0x40));
   return nets::Net(shape, numbers);
@@ -162,6 +198,8 @@ Told played(std::uint64_t seed, int steps) {
     }
     if (luck.below(8) == 0) look_around(all, luck);
     if (luck.below(8) == 0) lay_out(all, luck);
+    if constexpr (Remembering<G>)
+      if (luck.below(8) == 0) remember(all, luck);
     if (luck.below(16) == 0) ask_net(net, all, luck);
     if (luck.below(8) == 0) play_out<G>(options, net, luck);
     if (luck.below(64) == 0) {

@@ -49,6 +49,9 @@ def test_kernel_and_encoding_count_alike(game: str) -> None:
     assert sum(field.size for field in encoding.fields) == kernel.OBSERVATION
     assert sum(field.size for field in encoding.full_fields) == kernel.FULL
     assert encoding.most_actions == kernel.MOST_ACTIONS
+    memory = GAMES[game].memory
+    assert (sum(field.size for field in memory().fields) if memory else 0) == kernel.MEMORY
+    assert not memory or memory().version == kernel.MEMORY_VERSION
     assert set(kernel.OPTION_NAMES) <= set(values_of(GAMES[game].presets["standard"]))
 
 

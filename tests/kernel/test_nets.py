@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from small_nets import SmallNet, answers, encoding_of, small_net
+from small_nets import SmallNet, answers, encoding_of, observed, remembering_net, small_net
 
 from atout.errors import AtoutError, BadQuery
 from atout.kernel import _kernel
@@ -102,6 +102,10 @@ def with_header(**changes: Any) -> bytes:
     return replace(small_net("tunisian", 1), changes=changes).file()
 
 
+def with_memory(game: str, version: object) -> bytes:
+    return replace(small_net(game, 1), changes={"remembers": version}).file()
+
+
 def with_numbers(change: Callable[[bytearray], object]) -> bytes:
     """Other numbers, and the checksum that goes with them."""
     line, _, numbers = small_net("tunisian", 1).file().partition(b"\n")
@@ -119,8 +123,7 @@ def put_float(number: float, place: int) -> Callable[[bytearray], object]:
     return lambda numbers: struct.pack_into("<f", numbers, place, number)
 
 
-OBSERVED = sum(field.size for field in encoding_of("tunisian").fields)
-INPUT, VALUES = ("input", OBSERVED, 32), ("values", 32, 101)
+INPUT, VALUES = ("input", observed("tunisian"), 32), ("values", 32, 101)
 MISFITS: dict[str, tuple[bytes, str]] = {
     "nothing": (b"", "weights-no-header"),
     "no JSON": (b"atout\n", "weights-no-header"),
@@ -134,6 +137,14 @@ MISFITS: dict[str, tuple[bytes, str]] = {
     "no game of ours": (with_header(game="whist"), "unknown-game"),
     "another game": (with_header(game="giretra"), "out-of-range"),
     "another layout": (with_header(layout=99), "weights-layout"),
+    "a memory of another version": (with_memory("giretra", 99), "weights-memory"),
+    "a memory that is no number": (with_memory("giretra", "1"), "wrong-type"),
+    "a memory without its bits": (with_memory("giretra", 1), "out-of-range"),
+    "bits of a memory that is not named": (
+        replace(remembering_net("giretra", 1), changes={}).file(),
+        "out-of-range",
+    ),
+    "nothing to remember": (with_memory("tunisian", 1), "weights-no-memory"),
     "presets that are none": (with_header(presets=["grand"]), "weights-preset"),
     "presets that are no texts": (with_header(presets=[1]), "wrong-element"),
     "other numbers": (with_header(numbers="fp16"), "weights-numbers"),

@@ -65,6 +65,10 @@ class Environments:
     ACTIONS: ClassVar[int]
     OBSERVATION: ClassVar[int]
     FULL: ClassVar[int]
+    # Bits that follow the observation of who remembers the deal before; 0 where there is nothing to remember,
+    # and then neither a version nor `recall`.
+    MEMORY: ClassVar[int]
+    MEMORY_VERSION: ClassVar[int]
     MOST_ACTIONS: ClassVar[int]
     MOST_ENVIRONMENTS: ClassVar[int]
     def __init__(
@@ -110,6 +114,18 @@ class Environments:
     def deals_begun(self, i: int) -> int: ...
     def set_deals_begun(self, i: int, count: int) -> None: ...
     def observe(self, i: int, seat: int) -> NDArray[np.float32]: ...
+    # What is remembered: from leaders and cards of the tricks, how they were swept up, who cut, and how many
+    # cards went below.
+    def recall(
+        self,
+        i: int,
+        seat: int,
+        leaders: Sequence[int],
+        cards: Sequence[int],
+        gathering: dict[str, int],
+        cutter: int,
+        lifted: int,
+    ) -> NDArray[np.float32]: ...
     def reveal(self, i: int, seat: int) -> NDArray[np.float32]: ...
     def full_state(self) -> NDArray[np.float32]: ...
     def renaming(self, i: int, seat: int) -> tuple[int, int, int, int]: ...

@@ -1,7 +1,8 @@
 """What does a net find each action worth? The C++ kernel reckons; the same numbers come out on every machine.
 
-An observation is what `BitWriter.packed` gives, suits renamed; several may stand one after another, and share
-the way through the weights. Answers are floats, those of the first observation first.
+An observation is what `BitWriter.packed` gives, suits renamed, with what is remembered after it where the net
+learned to; several may stand one after another, and share the way through the weights. Answers are floats,
+those of the first observation first.
 """
 
 from atout.errors import BadQuery
@@ -21,7 +22,7 @@ class Net:
         self.seed = weights.seed
         try:
             self.kernel = _kernel.Net(
-                sizes.observation, sizes.width, sizes.blocks, sizes.actions, sizes.holders, weights.numbers
+                sizes.inputs, sizes.width, sizes.blocks, sizes.actions, sizes.holders, weights.numbers
             )
         except ValueError:
             # Sizes were looked at before.

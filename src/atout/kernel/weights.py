@@ -9,6 +9,7 @@ from atout.cards import shortened
 from atout.encoding import Encoding
 from atout.errors import BadQuery
 from atout.games import kind_named
+from atout.kind import GameKind
 from atout.questions.query import Query
 from atout.questions.quote import quoted
 
@@ -26,6 +27,8 @@ INPUT, BLOCK, VALUES, HOLDERS = "input", "block", "values", "holders"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sizes:
     observation: int
+    # Bits that follow the observation; 0: it remembers nothing of the deal before.
+    remembered: int
     width: int
     blocks: int
     actions: int
@@ -33,11 +36,15 @@ class Sizes:
     holders: int
 
     @property
+    def inputs(self) -> int:
+        return self.observation + self.remembered
+
+    @property
     def bytes(self) -> int:
         """How many the numbers are."""
         width = self.width
         heads = sum(_normed(width, out) for out in (self.actions, self.holders) if out)
-        return (8 + self.observation) * width + self.blocks * _normed(width, width) + heads
+        return (8 + self.inputs) * width + self.blocks * _normed(width, width) + heads
 
 
 def _normed(into: int, out: int) -> int:
@@ -78,7 +85,7 @@ def read_weights(data: bytes) -> WeightsFile:
     numbers = data[data.index(b"\n") + 1 :]
     if sha256(numbers).hexdigest() != header.text("sha256"):
         raise BadQuery("weights-damaged")
-    sizes = _sizes(header, encoding)
+    sizes = _sizes(header, encoding, _remembered(header, kind))
     if sizes.bytes != len(numbers):
         raise BadQuery("weights-length", needed=sizes.bytes, given=len(numbers))
     return WeightsFile(
@@ -107,7 +114,19 @@ def _expect(key: str, known: int | str, given: int | str, **facts: object) -> No
         raise BadQuery(key, known=known, given=quoted(given), **facts)
 
 
-def _sizes(header: Query, encoding: Encoding) -> Sizes:
+def _remembered(header: Query, kind: GameKind) -> int:
+    """How many bits follow the observation; the header names their version."""
+    if "remembers" not in header:
+        return 0
+    version = header.whole("remembers")
+    if kind.memory is None:
+        raise BadQuery("weights-no-memory", game=kind.name)
+    memory = kind.memory()
+    _expect("weights-memory", memory.version, version, game=kind.name)
+    return sum(field.size for field in memory.fields)
+
+
+def _sizes(header: Query, encoding: Encoding, remembered: int) -> Sizes:
     """What the header says of its layers, all of it the same."""
     observation, actions = sum(field.size for field in encoding.fields), len(encoding.actions)
     width = header.whole("width")
@@ -124,7 +143,7 @@ def _sizes(header: Query, encoding: Encoding) -> Sizes:
         raise BadQuery("weights-layers", known=f"{INPUT}, {BLOCK} (0–{MOST_BLOCKS}), {VALUES}, {HOLDERS}")
     holders = layers[-1].whole("out", 1, MOST_ANSWERS) if has_holders else 0
     of_layer = {
-        INPUT: (observation, width),
+        INPUT: (observation + remembered, width),
         BLOCK: (width, width),
         VALUES: (width, actions),
         HOLDERS: (width, holders),
@@ -133,7 +152,14 @@ def _sizes(header: Query, encoding: Encoding) -> Sizes:
         into, out = of_layer[name]
         _expect_size("in", into, layer)
         _expect_size("out", out, layer)
-    return Sizes(observation=observation, width=width, blocks=blocks, actions=actions, holders=holders)
+    return Sizes(
+        observation=observation,
+        remembered=remembered,
+        width=width,
+        blocks=blocks,
+        actions=actions,
+        holders=holders,
+    )
 
 
 def _expect_size(field: str, size: int, where: Query) -> None:

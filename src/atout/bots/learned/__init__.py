@@ -6,6 +6,7 @@
 from atout.actions import Action
 from atout.bots.club import club
 from atout.chance import Luck
+from atout.encoding import Renaming
 from atout.errors import BadQuery
 from atout.game import Bot, Game, View
 from atout.games import GAMES, rules_of
@@ -27,12 +28,14 @@ def learned(view: View, luck: Luck) -> Action:
 
 
 def in_kernel(game: Game) -> KernelPlayer | None:
-    """The same bot where the kernel plays; None where it leaves anything to `club`."""
+    """The same bot where the kernel plays; None where it leaves anything to `club`, or remembers."""
     try:
         net = net_of(game.name)
     except BadQuery:
         return None
-    return KernelPlayer(net) if net and was_trained_for(net, rules_of(game)) else None
+    # In the kernel's contests nobody is told of the deal before.
+    knows = net is not None and was_trained_for(net, rules_of(game)) and not net.sizes.remembered
+    return KernelPlayer(net) if knows else None
 
 
 def player(net: Net) -> Bot:
@@ -63,5 +66,17 @@ def best_action(net: Net, view: View) -> Action | None:
         choices.setdefault(encoding.renamed(number, renaming), action)
     if not choices:
         return None
-    values = net.values(encoding.observe(view, renaming).packed())
+    values = net.values(seen(net, view, renaming))
     return choices[max(sorted(choices), key=values.__getitem__)]
+
+
+def seen(net: Net, view: View, renaming: Renaming) -> bytes:
+    """What this net reads: the observation, and what is remembered of the deal before if it learned to."""
+    kind = GAMES[net.game]
+    assert kind.encoding is not None
+    writer = kind.encoding().observe(view, renaming)
+    if net.sizes.remembered:
+        assert kind.memory is not None
+        recalled = kind.memory().recall(view, renaming)
+        writer.put(recalled.bits, recalled.size)
+    return writer.packed()

@@ -4,7 +4,7 @@ A way says for each place which of its cards are unseen there, as one number: 80
 pack.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from atout.play_tables import Mask
@@ -49,6 +49,14 @@ def in_this_order(cards: Sequence[Lies], places: Sequence[int]) -> Packet:
             return {}
         way |= card.at(place)
     return {way: 1}
+
+
+def cards_in(way: int) -> Iterator[tuple[int, int]]:
+    """Each unseen card, and the place in which it lies."""
+    while way:
+        place, card = divmod((way & -way).bit_length() - 1, WIDTH)
+        yield card, place
+        way &= way - 1
 
 
 def opened(way: int, places: int) -> Way:

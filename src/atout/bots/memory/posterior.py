@@ -1,7 +1,8 @@
 """Which ways to lie are left for the unseen cards, and how likely is each?"""
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -10,7 +11,7 @@ from math import prod
 from atout.chance import Luck
 from atout.unseen import Way
 
-from .packets import Packet, opened
+from .packets import Packet, cards_in, opened
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,15 @@ class Lying:
                 way | more: orders * times for way, orders in found.items() for more, times in packet.items()
             }
         return found
+
+    @property
+    def found(self) -> Iterator[tuple[int, int, int]]:
+        """A card, a place, and in how many orders it lies there; several times the same two."""
+        for packet in self.packets:
+            others = self.orders // sum(packet.values())
+            for way, orders in packet.items():
+                for card, place in cards_in(way):
+                    yield card, place, orders * others
 
     def drawn(self, luck: Luck) -> int:
         drawn = 0
@@ -68,6 +78,18 @@ class Remembered:
     def _sums(self) -> list[int]:
         return list(accumulate(lying.orders for lying in self.lyings))
 
+    @property
+    def orders(self) -> int:
+        return self._sums[-1]
+
+    def found(self) -> Mapping[tuple[int, int], int]:
+        """For each unseen card and each place, in how many orders it lies there."""
+        found: Counter[tuple[int, int]] = Counter()
+        for lying in self.lyings:
+            for card, place, orders in lying.found:
+                found[card, place] += orders
+        return found
+
     def drawn(self, luck: Luck) -> Way:
         """A way to lie, as likely as it is."""
         lying = self.lyings[bisect_right(self._sums, luck.below(self._sums[-1]))]
@@ -88,5 +110,5 @@ class Remembered:
         """How likely each cut is."""
         chances: dict[int, float] = {}
         for lying in self.lyings:
-            chances[lying.cut] = chances.get(lying.cut, 0.0) + lying.orders / self._sums[-1]
+            chances[lying.cut] = chances.get(lying.cut, 0.0) + lying.orders / self.orders
         return chances

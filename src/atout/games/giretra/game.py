@@ -118,6 +118,7 @@ KIND = GameKind(
     club=Lazy("atout.bots.club.giretra:club_giretra"),
     expert=Lazy("atout.bots.expert.giretra:expert_giretra"),
     encoding=Lazy("atout.games.giretra.encoding:ENCODING"),
+    memory=Lazy("atout.bots.memory.giretra_bits:MEMORY"),
     kernel_deals=Lazy("atout.games.giretra.kernel_deals:KERNEL_DEALS"),
     helps=("help-card", "help-giretra-call", "help-cut"),
     own_manners={Bid.verb: "bid", Accept.verb: "pass", Double.verb: "double", Redouble.verb: "double"},
