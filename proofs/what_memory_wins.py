@@ -19,9 +19,9 @@ from atout.arena.intervals import share
 from atout.belote.cards import PACK
 from atout.belote.inference import BIT
 from atout.bots.catalog import bot_named
-from atout.bots.memory.giretra import remembered
+from atout.bots.memory.giretra.blocks import remembered
+from atout.bots.memory.giretra.posterior import Remembered
 from atout.bots.memory.packets import opened
-from atout.bots.memory.posterior import Remembered
 from atout.cards import Card
 from atout.chance import Luck, Seed
 from atout.game import Bot, View

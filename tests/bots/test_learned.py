@@ -12,7 +12,7 @@ from atout.bots.catalog import bot_named, bot_names, bots_offered, check_plays
 from atout.bots.club import club
 from atout.bots.learned import best_action, player, seen, trained
 from atout.bots.learned import in_kernel as learned_in_kernel
-from atout.bots.memory.giretra_bits import MEMORY
+from atout.bots.memory.giretra.bits import MEMORY
 from atout.chance import Luck, Seed
 from atout.cli.opened_table import new_table
 from atout.envs.gymnasium import OneSeat

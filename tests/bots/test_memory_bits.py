@@ -11,8 +11,8 @@ import pytest
 
 from atout.belote.cards import PACK
 from atout.bots.club import club
-from atout.bots.memory.giretra import remembered
-from atout.bots.memory.giretra_bits import LEAST_CHANCES, MEMORY
+from atout.bots.memory.giretra.bits import LEAST_CHANCES, MEMORY
+from atout.bots.memory.giretra.blocks import remembered
 from atout.bots.random import random
 from atout.encoding import NOT_RENAMED, offsets
 from atout.game import Bot

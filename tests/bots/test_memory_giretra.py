@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from atout.belote.cards import PACK
 from atout.belote.tricks import played_by_seat
 from atout.bots.expert.giretra import expert_giretra
-from atout.bots.memory.giretra import cuts, packs, remembered
+from atout.bots.memory.giretra.blocks import cuts, packs, remembered
 from atout.bots.memory.packets import Lies, in_any_order, in_this_order, opened
 from atout.bots.thinking import Thinking
 from atout.cards import Cards

@@ -10,8 +10,8 @@ import pytest
 from atout.actions import Cut
 from atout.bots.club import club
 from atout.bots.expert.tarot import expert_tarot
-from atout.bots.memory.layouts import Layouts
-from atout.bots.memory.tarot import remembered
+from atout.bots.memory.tarot.layouts import Layouts
+from atout.bots.memory.tarot.pack import remembered
 from atout.bots.thinking import Thinking
 from atout.chance import Luck, Seed
 from atout.game import State

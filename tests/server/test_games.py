@@ -185,7 +185,7 @@ def test_bots_say_how_they_play(client: httpx.Client, lang: str) -> None:
     told = TypeAdapter(list[BotTold]).validate_json(answer.content, strict=True)
     ours = bots_offered()
     assert [one.name for one in told] == [*ours, "mine"]
-    assert {one.name: one.milliseconds for one in told if one.thinks} == {"expert": 300}
+    assert {one.name: one.milliseconds for one in told if one.thinks} == {"strong": 300, "expert": 300}
     assert [one.text for one in told[: len(ours)]] == [catalogue(lang)["bot"][name] for name in ours]
 
 

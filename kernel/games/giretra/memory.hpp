@@ -1,4 +1,4 @@
-// What do the tricks of the last deal tell about the cards of this one? After src/atout/bots/memory/giretra.py.
+// What do the tricks of the last deal tell about the cards of this one? After src/atout/bots/memory/giretra/blocks.py.
 //
 // The pack is never shuffled: each trick lies in it as a block of four cards, and only one cut separates it from this
 // deal. Once the cut is given blocks tell nothing of each other, so that each is counted by itself.

@@ -5,7 +5,7 @@ from dataclasses import replace
 from atout.bots.expert.belote.likely_deals import Told, without_unlikely
 from atout.bots.expert.resampler import resampled
 from atout.bots.expert.world_sampler import World
-from atout.bots.memory.giretra import remembered
+from atout.bots.memory.giretra.blocks import remembered
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.view import GiretraView

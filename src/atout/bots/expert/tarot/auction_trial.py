@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import AgainstFavourite
 from atout.bots.expert.world_sampler import batches
-from atout.bots.memory.tarot import with_memory
+from atout.bots.memory.tarot.pack import with_memory
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK

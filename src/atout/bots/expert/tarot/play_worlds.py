@@ -7,7 +7,7 @@ from typing import NamedTuple
 from atout.actions import Play
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.world_sampler import Pace, Resampling, likely_batches
-from atout.bots.memory.tarot import with_memory
+from atout.bots.memory.tarot.pack import with_memory
 from atout.bots.thinking import Thinking
 from atout.cards import Card
 from atout.chance import Luck

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from atout.bots.memory.packets import Lies
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK
@@ -12,10 +13,8 @@ from atout.play_tables import Mask, cards_of
 from atout.seats import Seat
 from atout.unseen import Place, Unseen, Way, Where
 
-from .packets import Lies
 
-
-class Dealt:
+class DealtTo:
     """To which places each card may have been dealt: the players in their order, then the dog."""
 
     def __init__(self, view: TarotView, hidden: Unseen) -> None:

@@ -8,10 +8,9 @@ from functools import cached_property
 from itertools import accumulate
 from math import prod
 
+from atout.bots.memory.packets import Packet, cards_in, opened
 from atout.chance import Luck
 from atout.unseen import Way
-
-from .packets import Packet, cards_in, opened
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
+from atout.bots.memory.packets import Lies, in_any_order, opened
 from atout.cards import Card
 from atout.chance import Luck
 from atout.games.tarot.cards import PACK
@@ -23,9 +24,8 @@ from atout.seats import Seat, after
 from atout.tricks import Trick
 from atout.unseen import Unseen, Way
 
+from .dealt import DealtTo
 from .layouts import Layouts
-from .packets import Lies, in_any_order, opened
-from .tarot_dealt import Dealt
 
 # From the top; None: one of the cards that lay aside or in the dog, nobody knows which.
 Pack = tuple[Card | None, ...]
@@ -46,7 +46,7 @@ def remembered(view: TarotView, hidden: Unseen) -> "Remembered | None":
     """None: nothing was seen of the deal before, or it cannot have been this pack."""
     if not view.earlier or view.seat is None or view.phase in ("cutting", "scored"):
         return None
-    dealt = Dealt(view, hidden)
+    dealt = DealtTo(view, hidden)
     played = {card for trick in view.earlier for card in trick.cards}
     put_down = tuple(dealt.lies[card] for card in PACK if card not in played)
     lyings = tuple(_lyings(view, dealt, put_down))
@@ -66,7 +66,7 @@ class Lying:
         return self.pack[self.layouts.cut :] + self.pack[: self.layouts.cut]
 
 
-def _lyings(view: TarotView, dealt: Dealt, put_down: tuple[Lies, ...]) -> Iterator[Lying]:
+def _lyings(view: TarotView, dealt: DealtTo, put_down: tuple[Lies, ...]) -> Iterator[Lying]:
     shape, anywhere = geometry(view.rules), 0
     for card in put_down:
         anywhere |= card.where
@@ -118,7 +118,7 @@ def _last_dealer(view: TarotView) -> Seat:
 class Remembered:
     """What the last deal tells of the unseen cards."""
 
-    dealt: Dealt
+    dealt: DealtTo
     put_down: tuple[Lies, ...]
     lyings: tuple[Lying, ...]
 

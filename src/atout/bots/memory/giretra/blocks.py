@@ -13,6 +13,7 @@ from atout.actions import read_cut
 from atout.belote.cards import MODES, PACK, SEATS
 from atout.belote.inference import ALL, BIT, bits
 from atout.belote.tricks import played_by_seat, winner_of
+from atout.bots.memory.packets import Lies, Packet, in_any_order, in_this_order
 from atout.cards import Card, Cards
 from atout.games.giretra.dealing import FEWEST, MOST, first_hands, piles, whole_hands
 from atout.games.giretra.view import GiretraView
@@ -20,7 +21,6 @@ from atout.seats import Seat
 from atout.tricks import Trick
 from atout.unseen import Place, Unseen, Where
 
-from .packets import Lies, Packet, in_any_order, in_this_order
 from .posterior import Lying, Remembered
 
 BLOCK = SEATS

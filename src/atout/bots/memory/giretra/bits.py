@@ -13,7 +13,7 @@ from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
 from atout.seats import Seat
 
-from .giretra import remembered
+from .blocks import remembered
 
 # Of a hundred.
 LEAST_CHANCES = (10, 30, 45, 58, 90)
