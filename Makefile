@@ -39,7 +39,7 @@ kernel-and-page: .venv/.ready $(PAGE) .venv/.compiled
 
 # Python files are read where they are (compiled once, so that the first start is quick where nobody may write there);
 # the kernel is built anew when its sources change, and what is installed when a package is new: it knows modules by their paths.
-.venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*.* kernel/*/*.* kernel/*/*/*.* src/atout/*/__init__.py)
+.venv/.ready: .venv/.packages CMakeLists.txt $(wildcard kernel/*.* kernel/*/*.* kernel/*/*/*.*) $(shell find src/atout -name __init__.py)
 	@command -v "$${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
 	  { echo "atout needs a C++ compiler to build its kernel: install g++ or clang++, then run this again."; exit 1; }
 	ATOUT_SKIP_WEB=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
