@@ -88,8 +88,9 @@ def drawn(option: Option, luck: Luck) -> object:
 @cache
 def _taken(option: Option) -> tuple[object, ...]:
     numbers = (0, 1, 3, 4, 5, 10, 16, 25, 32, 80, 150, 160)
-    candidates = (True, False, None, *numbers, *option.allowed().split(", "))
-    return tuple(one for one in candidates if option.takes(one))
+    candidates = (True, False, None, *numbers, *option.choices())
+    # `True` is no 1 here.
+    return tuple({(type(one), one): one for one in candidates if option.takes(one)}.values())
 
 
 def luck_of(name: str, number: int, purpose: str) -> Luck:
