@@ -1,10 +1,18 @@
-"""How is a score of a Belote game written, line by line?"""
+"""What does a trick bring at a Belote table, and how is a score written, line by line?"""
 
 from enum import StrEnum
 
 from atout.game import ScoreLine
+from atout.tricks import Trick
+
+from .cards import LAST_TRICK, TRICKS, Mode, points_of
 
 Lines = tuple[ScoreLine, ...]
+
+
+def trick_points(trick: Trick, number: int, mode: Mode) -> int:
+    """What it brings the side that wins it; tricks are counted from 1, and the last has its ten."""
+    return points_of(trick.cards, mode) + (LAST_TRICK if number == TRICKS else 0)
 
 
 def line(rule: StrEnum, side: int, points: int, **facts: str) -> ScoreLine:

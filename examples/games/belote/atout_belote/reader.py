@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from atout.actions import Pass
-from atout.belote.cards import LAST_TRICK, SEATS, TRICKS, points_of
+from atout.belote.cards import SEATS, TRICKS
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks
+from atout.belote.scoring import trick_points
 from atout.game import refusal
 from atout.reading import Announced, Apart, ContractRead, Fact, Offer, Outcome, Reading, Words
 from atout.tricks import Trick
@@ -23,7 +24,7 @@ def read(view: BeloteView) -> Reading:
 
     def worth(trick: Trick, number: int) -> int:
         assert mode is not None
-        return points_of(trick.cards, mode) + (LAST_TRICK if number == TRICKS else 0)
+        return trick_points(trick, number, mode)
 
     bidding = view.phase == "bidding"
     reading = replace(

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from atout.belote.cards import LAST_TRICK, TRICKS, Mode, Points, points_of, side_of, total_in
-from atout.belote.scoring import Lines, line, sums
+from atout.belote.cards import TRICKS, Mode, Points, side_of, total_in
+from atout.belote.scoring import Lines, line, sums, trick_points
 from atout.belote.tricks import winner_of
 from atout.game import Result
 from atout.tricks import Trick
@@ -45,8 +45,7 @@ def card_points(tricks: tuple[Trick, ...], mode: Mode) -> Points:
     """Points per side in the tricks so far; the last has its ten."""
     points = [0, 0]
     for number, trick in enumerate(tricks, start=1):
-        ten = LAST_TRICK if number == TRICKS else 0
-        points[side_of(winner_of(trick, mode))] += points_of(trick.cards, mode) + ten
+        points[side_of(winner_of(trick, mode))] += trick_points(trick, number, mode)
     return points[0], points[1]
 
 

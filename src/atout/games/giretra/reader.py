@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from atout.belote.cards import LAST_TRICK, MODES, TRICKS, Mode, points_of, side_of
+from atout.belote.cards import MODES, TRICKS, Mode, side_of
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks, times
+from atout.belote.scoring import trick_points
 from atout.game import refusal
 from atout.reading import ContractRead, Doubled, Fact, Offer, Outcome, Reading, Words
 from atout.tricks import Trick
@@ -25,7 +26,7 @@ def read(view: GiretraView) -> Reading:
 
     def worth(trick: Trick, number: int) -> int:
         assert mode is not None
-        return points_of(trick.cards, mode) + (LAST_TRICK if number == TRICKS else 0)
+        return trick_points(trick, number, mode)
 
     dealt = {"cutting": 0, "bidding": sum(FIRST_PACKETS)}.get(view.phase, TRICKS)
     reading = replace(read_tricks(view, mode, worth, Rule.WINNER, dealt), part=PARTS[view.phase])

@@ -1,7 +1,7 @@
 """What is a deal worth, and how is that made up?"""
 
-from atout.belote.cards import LAST_TRICK, TRICKS, Mode, Points, points_of, side_of
-from atout.belote.scoring import Lines, line, multiplied, sums
+from atout.belote.cards import TRICKS, Mode, Points, side_of
+from atout.belote.scoring import Lines, line, multiplied, sums, trick_points
 from atout.belote.tricks import winner_of
 from atout.game import Result
 from atout.tricks import Trick
@@ -18,8 +18,7 @@ def card_points(tricks: tuple[Trick, ...], mode: Mode) -> Points:
     """Card points per side in the tricks so far, the last trick's ten included."""
     points = [0, 0]
     for number, trick in enumerate(tricks, start=1):
-        ten = LAST_TRICK if number == TRICKS else 0
-        points[side_of(winner_of(trick, mode))] += points_of(trick.cards, mode) + ten
+        points[side_of(winner_of(trick, mode))] += trick_points(trick, number, mode)
     return points[0], points[1]
 
 

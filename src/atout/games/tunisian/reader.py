@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from atout.actions import Pass
-from atout.belote.cards import LAST_TRICK, SEATS, TRICKS
+from atout.belote.cards import SEATS
 from atout.belote.reader import outcome, partners, playing_asks, read_tricks, times
 from atout.game import refusal
 from atout.reading import Announced, ContractRead, Doubled, Offer, Outcome, Reading, Words
@@ -12,9 +12,8 @@ from atout.seats import Seat, after
 from atout.tricks import Trick
 
 from .auction import Auction, Bid, Call, Coinche, Contract, Surcoinche, bids, read_call
-from .cards import value_of
 from .rules import Rule
-from .scoring import failure, needed
+from .scoring import failure, needed, trick_points
 from .view import TunisianView
 
 PARTS = {"bidding": "bid", "playing": "play", "scored": "score"}
@@ -28,7 +27,7 @@ def read(view: TunisianView) -> Reading:
 
     def worth(trick: Trick, number: int) -> int:
         assert mode is not None
-        return value_of(trick.cards, mode, view.rules) + (LAST_TRICK if number == TRICKS else 0)
+        return trick_points(trick, number, mode, view.rules)
 
     reading = read_tricks(view, mode, worth, Rule.WINNER)
     reading = replace(reading, part=PARTS[view.phase], announced=tuple(_announced(view)))

@@ -28,12 +28,16 @@ class Summary:
         return next((side for side in (0, 1) if sum(self.tricks_by_seat[side::2]) == TRICKS), None)
 
 
+def trick_points(trick: Trick, number: int, mode: Mode, rules: TunisianRules) -> int:
+    """What it brings the side that wins it; tricks are counted from 1, and the last has its ten."""
+    return value_of(trick.cards, mode, rules) + (LAST_TRICK if number == TRICKS else 0)
+
+
 def card_points(tricks: tuple[Trick, ...], mode: Mode, rules: TunisianRules) -> Points:
     """Points per side in the tricks so far, as they are counted before any conversion."""
     points = [0, 0]
     for number, trick in enumerate(tricks, start=1):
-        ten = LAST_TRICK if number == TRICKS else 0
-        points[side_of(winner_of(trick, mode))] += value_of(trick.cards, mode, rules) + ten
+        points[side_of(winner_of(trick, mode))] += trick_points(trick, number, mode, rules)
     return points[0], points[1]
 
 
