@@ -67,7 +67,8 @@ test: setup
 	$(PYTEST) $(ARGS)
 
 # What a change to the rules of one game needs, in a minute.
-GAMES_APART := tests/conformance tests/golden tests/differential tests/worlds tests/bots tests/arena tests/cli tests/table
+GAMES_APART := tests/conformance tests/golden tests/differential tests/worlds tests/bots tests/arena tests/cli tests/table \
+  tests/envs/test_whole_games.py tests/server/test_games.py
 quick: setup
 	$(PYTEST) -q tests/$(GAME) tests/core tests/house $(GAMES_APART) -k '$(GAME) or core or house' \
 	  --ignore tests/house/test_page_units.py $(ARGS)
