@@ -1,6 +1,7 @@
 """Every rule id has a heading in docs/rules, a test, a name and a sentence; every option has a row there."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from atout.games import GAMES
 from atout.locales import LANGUAGES, catalogue
-from atout.options import values_of
+from atout.options import Option, options_of
 
 ROOT = Path(__file__).parents[2]
 # It stands in a link, beside a sentence.
@@ -45,10 +46,18 @@ def test_every_rule_has_a_heading_with_its_source(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.ours)
-def test_every_option_has_a_row(game: str) -> None:
+def test_every_option_has_a_row_with_its_default_and_its_other_words(game: str) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
-    rows = set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE))
-    assert set(values_of(GAMES[game].presets["standard"])) - rows == set()
+    rows = dict(re.findall(r"^\| `(\w+)` \| (`[^|]+` \| [^|]+) \|", page, re.MULTILINE))
+    standard: object = GAMES[game].presets["standard"]
+    options = options_of(type(standard))
+    told = {name: re.findall(r"`([^`]+)`", cells) for name, cells in rows.items() if name in options}
+    assert told == {name: [json.dumps(one).strip('"') for one in listed(of)] for name, of in options.items()}
+
+
+def listed(option: Option) -> list[bool | int | str | None]:
+    """The default first; numbers that are not listed one by one are told in words."""
+    return [option.default, *(one for one in option.choices() if one != option.default)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
