@@ -1,6 +1,7 @@
-"""Does a game's reading of its views say what is so? For our games, and for anyone who adds another.
+"""Does a game say what is so, and has it words for all of it? For our games, and for anyone who adds another.
 
-    from atout.reading_checks import check_readings
+    from atout.reading_checks import check_readings, check_words
+    check_words(KIND)
     check_readings(MyGame())
 
 The game must be known to atout.games. Each check raises Violation with the place where it failed.
@@ -8,16 +9,44 @@ The game must be known to atout.games. Each check raises Violation with the plac
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 from atout.actions import Cut, Play
 from atout.chance import Luck, Seed
 from atout.game import Game, State, View, refusal
 from atout.games import GAMES, reading_of
+from atout.kind import GameKind
 from atout.locales import LANGUAGES, catalogue
 from atout.match import MatchState
+from atout.options import options_of
 from atout.reading import Offer, Reading, Words
 from atout.seats import Seat
 from atout.testing import Violation
+
+
+def check_words(kind: GameKind) -> None:
+    """Whatever is told of the game before a deal has a sentence, at least in English."""
+    said = catalogue("en")
+    missing = [f"[{section}] {key}" for section, key in _told_of(kind) if key not in said[section]]
+    if missing:
+        raise Violation(f"{kind.name} has no sentence for: {', '.join(missing)}")
+
+
+def _told_of(kind: GameKind) -> Iterator[tuple[str, str]]:
+    yield "word", kind.name
+    yield "page", f"home-{kind.name}"
+    yield from product(("rule", "rule-name"), map(str, kind.rule_ids))
+    yield from (("preset", f"{kind.name}.{preset}") for preset in kind.presets)
+    standard: object = kind.presets["standard"]
+    for name, option in options_of(type(standard)).items():
+        yield "option", f"{kind.name}.{name}"
+        worded = (value for value in option.choices() if not _says_itself(value))
+        yield from (("option-value", f"{kind.name}.{name}.{value}") for value in worded)
+
+
+def _says_itself(value: object) -> bool:
+    """Yes, no, numbers, and bonuses such as 20/30/40."""
+    return value is not None and (not isinstance(value, str) or value.replace("/", "").isdigit())
 
 
 def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Counter[str]:
@@ -56,6 +85,8 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         for action in view.legal:
             if action.verb not in (Play.verb, Cut.verb):
                 _promise(view, str(action) in told, f"{action} is offered")
+    for apart in reading.apart:
+        _promise(view, apart.name in catalogue("en")["reading"], f"{apart.name} has a sentence, as a heap")
     for words in _words(reading):
         known = words.rule is None or words.rule in GAMES[view.game].rule_ids
         _promise(view, known, f"{words.rule} is a rule of {view.game}")

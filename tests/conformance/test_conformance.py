@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import StrEnum
 from typing import Any, cast
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from atout.actions import Action, Play
 from atout.cards import BELOTE_PACK, Suit, cards
-from atout.errors import BadRules
+from atout.errors import BadRules, IllegalAction
 from atout.game import Turn
 from atout.games import GAMES, game_named
 from atout.games.giretra import Giretra
@@ -62,7 +63,7 @@ def test_whatever_the_options(name: str, data: st.DataObject, seed: str) -> None
 
 # Games that cheat must be noticed. Each bends one method of the real Giretra. ---------------------
 
-honest_view, honest_legal = Playing.view, Playing.legal
+honest_view, honest_legal, honest_check = Playing.view, Playing.legal, Playing.check
 
 
 def peeking(deal: Playing, seat: Seat | None) -> GiretraView:
@@ -102,6 +103,18 @@ def lenient(deal: Playing, seat: Seat, action: Action) -> None:
     """Never says no."""
 
 
+class Unheard(StrEnum):
+    OF = "giretra.play.unheard-of"
+
+
+def muttering(deal: Playing, seat: Seat, action: Action) -> None:
+    """Says no by a rule that has no sentence."""
+    try:
+        honest_check(deal, seat, action)
+    except IllegalAction:
+        raise IllegalAction(Unheard.OF) from None
+
+
 def sulking(deal: Playing, seat: Seat) -> tuple[Play, ...]:
     """Offers nothing when the hand is down to one card."""
     return () if len(deal.hands[seat]) == 1 else honest_legal(deal, seat)
@@ -116,6 +129,7 @@ def sulking(deal: Playing, seat: Seat) -> tuple[Play, ...]:
         ("view", telling_the_cut, "can tell cut"),
         ("legal", stingy, "a rule must refuse it"),
         ("check", lenient, "must refuse it|out of turn"),
+        ("check", muttering, r"unheard-of has a sentence under \[refused\]"),
         ("legal", sulking, "always has a legal action"),
     ],
 )

@@ -1,8 +1,13 @@
 """Every game's reading of its views, on every table: offers, refusals, winners, counts, sentences."""
 
+from dataclasses import replace
+
 import pytest
 
-from atout.reading_checks import check_readings
+from atout.games import GAMES
+from atout.games.giretra import KIND
+from atout.reading_checks import check_readings, check_words
+from atout.testing import Violation
 from everywhere import every_table, game_at
 from sizes import sized
 
@@ -14,3 +19,14 @@ def test_a_reading_says_what_is_so(name: str, preset: str, seats: int) -> None:
     said = check_readings(game_at(name, preset, seats), deals=DEALS)
     assert said["ask-card"] > 0
     assert any(key.startswith("ask-") for key in said if key not in ("ask-card", "ask-lead"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_are_words_for_all_of_it(name: str) -> None:
+    check_words(GAMES[name])
+
+
+def test_words_that_are_missing_are_named() -> None:
+    presets = {**KIND.presets, "quiet": KIND.presets["standard"]}
+    with pytest.raises(Violation, match=r"giretra has no sentence for: \[preset\] giretra\.quiet$"):
+        check_words(replace(KIND, presets=presets))

@@ -5,6 +5,7 @@ import pytest
 from atout.errors import IllegalAction
 from atout.game import ScoreLine
 from atout.games.tarot.rules import Rule
+from atout.locales import sentence
 
 
 @pytest.mark.parametrize(
@@ -29,3 +30,8 @@ def test_half_points_of_a_score_are_written_as_in_the_language(lang: str, half: 
         rule=Rule.MADE, side="attack", points=72, facts={**facts, "oudlers": "2", "sum": "(25 + 11) × 2"}
     )
     assert half in line.sentence(lang)
+
+
+def test_what_has_no_sentence_goes_by_its_key() -> None:
+    """A game of another package that forgot one is shown all the same, and the others with it."""
+    assert sentence("option", "some-game.forgotten") == "some-game.forgotten"

@@ -68,10 +68,12 @@ def written(folder: Traversable, lang: str) -> Catalogue:
 
 
 def sentence(section: str, key: str, lang: str = "en", /, **facts: str) -> str:
-    """The sentence with its facts put in; facts that are words of the games are translated."""
-    return catalogue(lang)[section][key].format(
-        **{name: _told(section, name, fact, lang) for name, fact in facts.items()}
-    )
+    """The sentence with its facts put in; facts that are words of the games are translated.
+
+    Its key where there is none: what one game forgot to say must not silence the others.
+    """
+    pattern = catalogue(lang)[section].get(key, key)
+    return pattern.format(**{name: _told(section, name, fact, lang) for name, fact in facts.items()})
 
 
 def _told(section: str, name: str, fact: str, lang: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from atout import records, wire
 from atout.game import Game, Standing, State
+from atout.locales import catalogue
 from atout.match import MatchState
 
 from .step import Step
@@ -19,6 +20,8 @@ def check_result(step: Step) -> None:
     result = step.state.result
     step.promise(result is not None, "a deal that nobody can go on with has a result")
     assert result is not None
+    for line in result.lines:
+        step.promise(line.rule in catalogue("en")["line"], f"{line.rule} has a sentence under [line]")
     sides = range(len(result.scores))
     if all(line.side in sides for line in result.lines):
         sums = tuple(sum(line.points for line in result.lines if line.side == side) for side in sides)

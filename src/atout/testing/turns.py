@@ -7,6 +7,7 @@ from atout.actions import Action
 from atout.chance import Luck
 from atout.errors import AtoutError, IllegalAction
 from atout.game import Game, State
+from atout.locales import catalogue
 from atout.seats import Seat
 
 from .step import Step, Tally
@@ -43,7 +44,17 @@ def _check_refusals(game: Game, step: Step, offered: tuple[Action, ...], tally: 
         if not isinstance(refusal, IllegalAction):
             step.promise(kept=False, what=f"{action} is not offered: a rule must refuse it")
         assert refusal is not None
+        if refusal.key not in tally.refused:
+            _check_said(step, refusal)
         tally.refused[refusal.key] = tally.refused.get(refusal.key, 0) + 1
+
+
+def _check_said(step: Step, refusal: AtoutError) -> None:
+    step.promise(refusal.key in catalogue("en")["refused"], f"{refusal.key} has a sentence under [refused]")
+    try:
+        refusal.sentence()
+    except KeyError as lacking:
+        step.promise(kept=False, what=f"the sentence of {refusal.key} finds the fact {lacking}")
 
 
 def _tried(game: Game, offered: tuple[Action, ...], luck: Luck) -> Iterator[tuple[str, Action]]:

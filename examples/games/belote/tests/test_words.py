@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 from atout.locales import catalogue
 from atout.options import options_of
+from atout.reading_checks import check_words
 
 from atout_belote import KIND, BeloteRules
 from atout_belote.rules import Rule
@@ -56,6 +57,10 @@ def test_every_option_stands_on_the_page() -> None:
     page = (ROOT / "README.md").read_text(encoding="utf-8")
     for name in options_of(BeloteRules):
         assert f"| `{name}` |" in page
+
+
+def test_there_are_words_for_all_of_it() -> None:
+    check_words(KIND)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
