@@ -136,7 +136,13 @@ class View(Protocol):
     @property
     def seat(self) -> Seat | None: ...
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """`cutting`, `bidding`, `playing` (cards are due) and `scored` (over) mean the same in every game.
+
+        Others are a game's own.
+        """
+        ...
+
     @property
     def actor(self) -> Seat | None: ...
     @property
@@ -158,7 +164,10 @@ class View(Protocol):
 
     @property
     def contract(self) -> Any:
-        """As the game has it (`view.contract.mode`, `view.contract.taker`); None: not settled yet."""
+        """As the game has it (`view.contract.mode`, `view.contract.taker`).
+
+        None: not settled yet, or the game has none.
+        """
         ...
 
     @property
@@ -203,6 +212,15 @@ class State(Protocol):
 
     def apply(self, seat: Seat, action: Action) -> "State": ...
     def view(self, seat: Seat | None) -> View: ...
+
+
+class InPlay(State, Protocol):
+    """What a state has besides while cards are played."""
+
+    @property
+    def contract(self) -> Any:
+        """Whole, partners that no view tells of too: for `Game.tables`, and as JSON for `Game.trick_play`."""
+        ...
 
 
 def check_turn(seat: Seat, actor: Seat) -> None:
@@ -321,7 +339,7 @@ class Game(Protocol):
         ...
 
     def position(self, state: State) -> Position:
-        """Where trick play stands: for states in which cards are played, and no others."""
+        """Where trick play stands: for an `InPlay`, and no other state."""
         ...
 
 

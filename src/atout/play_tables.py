@@ -34,7 +34,10 @@ class LooseLast(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayTables:
-    """Trick play under one contract. Points are in the game's smallest unit."""
+    """Trick play under one contract. Points are in the game's smallest unit.
+
+    Three to five players on two sides: for others the kernel refuses to play.
+    """
 
     side: tuple[int, ...]  # player -> side, 0 or 1
     suit: tuple[int, ...]  # card -> suit; a loose card has one of its own

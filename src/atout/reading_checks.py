@@ -76,7 +76,7 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
     _promise(view, len(reading.strength) == len(view.hand), "each card of the hand has a strength")
     if view.result is not None and view.contract is not None:
-        _promise(view, reading.outcome is not None, "a deal that was played has an outcome")
+        _promise(view, reading.outcome is not None, "a deal that had a contract has an outcome")
     for offer in reading.offers:
         _check_offer(deal, view, offer, seat)
     if seat is not None and seat == deal.actor:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from atout import kernel, wire
 from atout.errors import BadQuery
-from atout.game import Game, State
+from atout.game import Game, InPlay, State
 from atout.questions.asked_game import Fields, game_asked
 from atout.questions.position import SolverInput, in_points, read_question
 from atout.questions.query import Query
@@ -49,7 +49,7 @@ def solve_state(game: Game, state: State, limit: float | None = None) -> Solutio
     """The same where a deal of ours stands."""
     if state.view(None).phase != "playing":
         raise BadQuery("no-trick-play")
-    told: dict[str, Any] = {"contract": cast("Any", state).contract, "dealer": state.setup.dealer}
+    told: dict[str, Any] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
     play = game.trick_play(Query(wire.plain(told), game.seats, game.pack))
     return _solve(SolverInput(play.tables, game.position(state), game.pack, play.unit), limit)
 
