@@ -44,8 +44,11 @@ class SeatView:
     earlier: tuple[Trick, ...] = ()
 
     @classmethod
-    def of(cls, deal: Phase, seat: Seat | None, phase: str) -> Self:
-        """What a seat sees in any phase: the table, its own hand, and what it may do."""
+    def of(cls, deal: Phase, seat: Seat | None, phase: str, **own: Any) -> Self:
+        """What a seat sees in any phase: the table, its own hand, and what it may do.
+
+        `own`: fields that the game's view cannot be without.
+        """
         setup, standing = deal.setup, deal.standing
         return cls(
             rules=deal.rules,
@@ -59,6 +62,7 @@ class SeatView:
             hand=() if seat is None else deal.hands[seat],
             legal=() if seat is None else deal.legal(seat),
             earlier=setup.earlier,
+            **own,
         )
 
     @property

@@ -8,6 +8,7 @@ from atout.belote.tricks import check_card, tricks_won, winner_of
 from atout.cards import Card, without
 from atout.errors import IllegalAction
 from atout.game import Finished, Hands, Setup, check_turn, sorted_hands, with_hand
+from atout.phases import StartedWith
 from atout.seats import Seat, after
 from atout.tricks import Playable, Trick
 
@@ -33,19 +34,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(StartedWith[Start, BeloteRules]):
     """What every phase has."""
 
     start: Start
     auction: Auction
-
-    @property
-    def rules(self) -> BeloteRules:
-        return self.start.rules
-
-    @property
-    def setup(self) -> Setup:
-        return self.start.setup
 
     @property
     def standing(self) -> BeloteStanding:
