@@ -21,14 +21,15 @@ test("the next seat is on the left, or on the right where a game goes round the 
 });
 
 test("whoever reads sits below, wherever their seat is", () => {
-  for (const seats of [3, 4, 5])
+  for (const seats of [2, 3, 4, 5])
     for (let me = 0; me < seats; me += 1) expect(placeOf(me, me, seats, "right")).toBe("bottom");
+  expect(placeOf(1, 0, 2, "left")).toBe("top");
   expect(placeOf(0, 2, 3, "right")).toBe("top-right");
   expect(placeOf(0, null, 4, "left")).toBe("bottom");
 });
 
 test("nobody shares a place", () => {
-  for (const seats of [3, 4, 5]) {
+  for (const seats of [2, 3, 4, 5]) {
     const places = Array.from({ length: seats }, (_, seat) => placeOf(seat, 1, seats, "right"));
     expect(new Set(places).size).toBe(seats);
   }

@@ -18,6 +18,7 @@ export interface Seated {
 export type Place = "bottom" | "left" | "top" | "right" | "top-left" | "top-right";
 
 const CLOCKWISE: Record<number, Place[]> = {
+  2: ["bottom", "top"],
   3: ["bottom", "top-left", "top-right"],
   4: ["bottom", "left", "top", "right"],
   5: ["bottom", "left", "top-left", "top-right", "right"],
