@@ -37,6 +37,20 @@ def test_every_rule_has_a_test(game: str) -> None:
     assert {rule.name for rule in GAMES[game].rule_ids} - marked(game) == set()
 
 
+# They tell people of rules that others hold to.
+READERS = {"rules.py", "reader.py", "calls_read.py", "heard.py"}
+
+
+@pytest.mark.parametrize("game", GAMES.ours)
+def test_every_rule_is_named_where_it_is_done(game: str) -> None:
+    """Where it refuses or scores nothing, its id stands above the line that does it."""
+    folder = ROOT / "src" / "atout" / "games" / game
+    code = [path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name not in READERS]
+    comments = " ".join(re.findall(r"# .*$", "\n".join(code), re.MULTILINE))
+    named = {*re.findall(r"\bRule\.([A-Z_]+)\b", "\n".join(code)), *re.split(r"[ ,;:]+", comments)}
+    assert [str(rule) for rule in GAMES[game].rule_ids if not {rule.name, rule.value} & named] == []
+
+
 @pytest.mark.parametrize("game", GAMES.ours)
 def test_every_rule_has_a_heading_with_its_source(game: str) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")

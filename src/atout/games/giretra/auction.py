@@ -17,6 +17,7 @@ from atout.seats import Seat, after
 from .rules import GiretraRules, Rule
 
 ACCEPTS_TO_END = 3
+# giretra.bid.auto-double
 AUTO_DOUBLED = (Mode.NO_TRUMPS, Mode.CLUBS)
 
 
@@ -232,6 +233,7 @@ class Auction:
             return {"accepted": accepted, "locked": True}
         return {"accepted": accepted, "locked": True, "doubled": (*self.doubled, current.mode)}
 
+    # giretra.bid.outcome
     def contract(self) -> Contract:
         """The first bid that was doubled; if none was, the last bid."""
         assert self.done

@@ -88,6 +88,7 @@ class Bidding(Started):
             return Bidding(start, self.hands)
         deck, dealer = start.cut.lifted(self.setup.pack), self.setup.dealer
         hands = sorted_hands(whole_hands(deck, dealer))
+        # giretra.play.lead
         return Playing(start, auction.contract(), hands, (), Trick(after(dealer, SEATS)))
 
     def view(self, seat: Seat | None) -> GiretraView:
@@ -135,6 +136,7 @@ class Playing(Started):
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks)
+        # giretra.play.winner
         leader = winner_of(trick, self.contract.mode)
         return Playing(self.start, self.contract, hands, tricks, Trick(leader))
 

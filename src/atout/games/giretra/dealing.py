@@ -13,10 +13,12 @@ from atout.tricks import Trick
 from .rules import GiretraRules, Rule
 
 FEWEST, MOST = 6, 26
+# giretra.deal.packets
 FIRST_PACKETS = (3, 2)
 LAST_PACKETS = (3,)
 
 
+# giretra.deal.cutter
 def cutter(dealer: Seat, rules: GiretraRules) -> Seat:
     return after(dealer, SEATS, 1 if rules.cutter == "left" else -1)
 

@@ -15,11 +15,13 @@ from .dealing import could_be_gathered, gathered
 from .rules import GiretraRules
 
 
+# giretra.deal.dealer
 def opening(rules: GiretraRules, luck: Luck) -> Standing:
     dealer = luck.below(SEATS) if rules.first_dealer == "random" else rules.first_dealer
     return Standing(totals=(0, 0), dealer=dealer, target=rules.target)
 
 
+# giretra.deal.pack-kept
 def next_setup(rules: GiretraRules, standing: Standing, last: State | None, luck: Luck) -> Setup:
     if last is None or rules.deck_between_deals == "shuffle":
         return shuffled_setup(standing, luck)
@@ -41,9 +43,11 @@ def recalled(rules: GiretraRules, setup: Setup, standing: Standing, last: State 
     return replace(setup, earlier=last.tricks)
 
 
+# giretra.match.target
 def after_deal(rules: GiretraRules, standing: Standing, result: Result) -> Standing:
     """Exactly one side at the target wins; both there, the target rises instead."""
 
+    # giretra.match.target-rises
     def both_reached(totals: tuple[int, ...], target: int) -> tuple[int, tuple[int, ...]]:
         return raised(target, totals, rules.target_step), ()
 

@@ -14,6 +14,7 @@ SWEEP = {Mode.ALL_TRUMPS: 35, Mode.NO_TRUMPS: 90}
 LARGEST, SMALLEST = 20, 6
 
 
+# giretra.play.last-trick
 def card_points(tricks: tuple[Trick, ...], mode: Mode) -> Points:
     """Card points per side in the tricks so far, the last trick's ten included."""
     points = [0, 0]

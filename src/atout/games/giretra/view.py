@@ -90,6 +90,7 @@ def _told(deal: Started, seat: Seat | None) -> tuple[Turn, ...]:
     return (cut_seen(deal, seat), *calls_heard(deal.start.auction.calls))
 
 
+# giretra.deal.cut-hidden
 def cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)

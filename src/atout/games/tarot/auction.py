@@ -68,6 +68,7 @@ class Auction:
     calls: tuple[BiddingCall, ...] = ()
     high: Contract | None = None
 
+    # tarot.bid.once
     @property
     def done(self) -> bool:
         return len(self.calls) == len(self.players)

@@ -41,6 +41,7 @@ def check_called(called: Card, hand: Cards) -> None:
         raise IllegalAction(Rule.CALL_LADDER, card=called, allowed=" ".join(map(str, allowed)))
 
 
+# tarot.call.in-dog, tarot.call.self
 def partner_of(called: Card, taker: Seat, hands: Hands) -> Seat | None:
     """The holder of the called card; None if it is the taker, or if the card lies in the dog."""
     holder = next((seat for seat, hand in enumerate(hands) if called in hand), None)

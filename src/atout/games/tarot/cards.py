@@ -10,7 +10,7 @@ TWENTY_ONE = Card(Suit.TRUMPS, 21)
 OUDLERS = (PETIT, TWENTY_ONE, EXCUSE)
 HONOURS = (JACK, KNIGHT, QUEEN, KING)
 
-# Counted in halves, so that they are whole numbers: a king is 4.5 points.
+# tarot.score.points, counted in halves, so that they are whole numbers: a king is 4.5 points.
 OUDLER = 9
 HALVES_BY_RANK = {KING: 9, QUEEN: 7, KNIGHT: 5, JACK: 3}
 LOW = 1

@@ -152,6 +152,7 @@ class Bidding(Started):
         if not auction.done:
             return Bidding(start, self.hands)
         if auction.high is None:
+            # tarot.bid.passed-out
             return PassedOut(start)
         if self.rules.calls:
             return Calling(start, auction.high, self.hands)
@@ -294,7 +295,7 @@ class AnnouncingSlam(Started):
         slam = self.slam.after(seat, action)
         if not slam.done:
             return replace(self, slam=slam)
-        # The announcer of a slam leads, else the first to speak.
+        # tarot.slam.leads; else the first to speak: tarot.play.lead
         first = Trick(self.start.auction.players[0] if slam.by is None else slam.by)
         return Playing(self.start, self.contract, self.hands, self.aside, slam, (), (), first)
 

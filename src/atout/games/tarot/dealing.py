@@ -46,6 +46,7 @@ class Dealt:
     dog: Cards
 
 
+# tarot.deal.cutter
 def cutter(dealer: Seat, rules: TarotRules) -> Seat:
     """The dealer's left neighbour: play runs to the right."""
     return after(dealer, rules.seats, -1)
@@ -78,6 +79,7 @@ def lying(rules: TarotRules, setup: Setup, cut: Cut) -> Dealt:
     return dealt(cut.lifted(setup.pack), setup.dog_gaps, setup.dealer, rules)
 
 
+# tarot.deal.packets
 def dealt(deck: Cards, gaps: tuple[int, ...], dealer: Seat, rules: TarotRules) -> Dealt:
     """Packets go round from the dealer's right; a card for the dog after each of these packets."""
     shape, players = geometry(rules), around(dealer, rules)
@@ -120,6 +122,7 @@ def unplayed(lying: Dealt, dealer: Seat, rules: TarotRules) -> Cards:
     return (*(one for seat in around(dealer, rules) for one in lying.hands[seat]), *lying.dog)
 
 
+# tarot.deal.gathering
 def gathered(tricks: tuple[Trick, ...], winners: tuple[Side, ...], put_down: Cards, bid: Level) -> Cards:
     """The next pack after play: the defence's pile on the attack's, each in the order won.
 

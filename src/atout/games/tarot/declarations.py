@@ -144,6 +144,7 @@ def read_declaration(words: list[str]) -> Declaration | None:
             return None
 
 
+# tarot.handful.order
 def by_order(cards: Cards, rules: TarotRules) -> Cards:
     """A handful as it is laid on the table."""
 

@@ -14,6 +14,7 @@ from .endings import Cancelled, PassedOut, Scored
 from .rules import TarotRules
 
 
+# tarot.deal.dealer
 def opening(rules: TarotRules, luck: Luck) -> Standing:
     return opened_by(luck.below(rules.seats), rules)
 
@@ -22,6 +23,7 @@ def opened_by(dealer: int, rules: TarotRules) -> Standing:
     return Standing(totals=(0,) * rules.seats, dealer=dealer, target=rules.target or None)
 
 
+# tarot.deal.shuffle
 def next_setup(rules: TarotRules, standing: Standing, last: State | None, luck: Luck) -> Setup:
     pack = luck.shuffled(PACK) if last is None or rules.shuffle == "every_deal" else next_pack(last)
     laid = Setup(dealer=standing.dealer, pack=pack, dog_gaps=drawn_gaps(rules, luck))
@@ -59,13 +61,16 @@ def after_deal(rules: TarotRules, standing: Standing, result: Result) -> Standin
         return moved
     totals = tuple(map(sum, zip(standing.totals, result.scores, strict=True)))
     counted = standing.deals_counted + 1
+    # tarot.match.deals
     all_played = counted == rules.deals_due
+    # tarot.match.target
     reached = bool(rules.target) and max(totals) >= rules.target
     best = tuple(seat for seat, rank in enumerate(ranks(totals)) if rank == 1)
     winners = best if all_played or reached else ()
     return replace(moved, totals=totals, deals_counted=counted, winners=winners)
 
 
+# tarot.match.ranks
 def ranks(totals: tuple[int, ...]) -> tuple[int, ...]:
     """1 is best; equal totals share a rank, and the next one is left out."""
     return tuple(1 + sum(another > total for another in totals) for total in totals)

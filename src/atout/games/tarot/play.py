@@ -43,6 +43,7 @@ def playable(hand: Cards, played: Cards) -> Playable:
     return trumping.narrow(Rule.MUST_OVERTRUMP, _with_excuse(over, hand)) if over else trumping
 
 
+# tarot.play.excuse
 def _with_excuse(kept: Cards, hand: Cards) -> Cards:
     """The Excuse fulfils every duty."""
     return (*kept, EXCUSE) if EXCUSE in hand else kept
@@ -72,6 +73,7 @@ def refusals(held: Playable, hand: Cards, played: Cards, called: Card | None) ->
     }
 
 
+# tarot.play.winner
 def winning_place(played: Cards, *, excuse_wins: bool = False) -> int:
     """Which card of a whole trick wins it, counted from 0; `excuse_wins` if led to the end of a slam."""
     if excuse_wins and played[0] == EXCUSE:

@@ -74,6 +74,7 @@ class Playing(Started):
     def refusals(self) -> dict[str, Refusal]:
         return refusals(self.playable(), self.hands[self.actor], self.trick.cards, self.contract.called)
 
+    # tarot.handful.aside
     def trumps_held(self, seat: Seat) -> Cards:
         """Trumps and Excuse that a handful may show: those laid aside count as held."""
         laid = trumps_in(self.aside) if seat == self.contract.taker else ()
@@ -157,6 +158,7 @@ def summed_up(
 ) -> Summary:
     """The deal as a score sheet tells it."""
     announced = None if announcer is None else tally.side(announcer)
+    # tarot.slam.excuse
     broken = announced == count.slam and tally.excuse_too_early(announcer)
     return Summary(
         halves=count.halves,

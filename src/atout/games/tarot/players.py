@@ -13,6 +13,7 @@ def _from(first: Seat, seats: int, idle: Seat | None) -> tuple[Seat, ...]:
     return tuple(seat for seat in order(first, seats) if seat != idle)
 
 
+# tarot.deal.idle-seat
 def players_from(first: Seat, dealer: Seat, rules: TarotRules) -> tuple[Seat, ...]:
     """Those who hold cards, in the order of play, `first` first."""
     return _from(first, rules.seats, dealer if rules.idles else None)

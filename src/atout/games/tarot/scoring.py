@@ -11,6 +11,7 @@ from .declarations import HandfulLevel, bonuses
 from .rules import Rule, TarotRules
 from .tally import other
 
+# tarot.score.threshold
 THRESHOLDS = (56, 51, 41, 36)
 BASE = 25
 PETIT = 10
@@ -54,6 +55,7 @@ def scored(contract: Contract, summary: Summary, players: tuple[Seat, ...], rule
     return Result(scores=shared(sum(line.points for line in lines), contract, players, rules), lines=lines)
 
 
+# tarot.score.rounding
 def over_threshold(summary: Summary) -> int:
     """Points over what the oudlers ask for, or short of it; a half counts as a whole, either way."""
     halves = summary.halves - 2 * THRESHOLDS[summary.oudlers]
@@ -109,6 +111,7 @@ def _one(side: Side | None) -> tuple[Side, ...]:
     return (side,) if side else ()
 
 
+# tarot.score.shares
 def shared(each: int, contract: Contract, players: tuple[Seat, ...], rules: TarotRules) -> tuple[int, ...]:
     """Each defender pays; the partner, if any, takes one share, the taker the others."""
     defenders = [seat for seat in players if contract.side_of(seat) == "defence"]

@@ -26,6 +26,7 @@ class Start:
         """One call later."""
         return Start(self.rules, self.setup, self.standing, self.cut, self.dog, auction)
 
+    # tarot.aside.dog-shown
     def dog_shown(self, contract: Contract) -> Cards:
         """The dog where everybody has seen it."""
         return self.dog if contract.bid.shows_dog else ()

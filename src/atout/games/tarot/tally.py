@@ -94,6 +94,7 @@ def counted(tally: TrickTally, put_down: Cards) -> AttackCount:
     return AttackCount(halves["attack"], oudlers["attack"], petit_au_bout(tally, winners, slam), slam)
 
 
+# tarot.score.excuse-kept, tarot.score.excuse-last
 def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRules, *, last: bool) -> Side:
     """Whose the Excuse is in the end, as points and as an oudler."""
     if not last or slam == owner:
@@ -101,6 +102,7 @@ def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRule
     return winner if rules.excuse_last_trick == "to_trick_winner" else other(owner)
 
 
+# tarot.score.petit
 def petit_au_bout(tally: TrickTally, winners: tuple[Side, ...], slam: Side | None) -> Side | None:
     last = tally.tricks[-1]
     if PETIT in last.cards:

@@ -161,11 +161,13 @@ def _contracted(
         sides_known=known,
         dog=deal.start.dog_shown(deal.contract),
         aside=deal.aside if seat == deal.contract.taker else (),
+        # tarot.aside.shown
         aside_shown=trumps_in(deal.aside),
         slam=announcer,
     )
 
 
+# tarot.call.partner-hidden
 def _sides_open(
     deal: "Discarding | AnnouncingSlam | Playing | Scored", seen: tuple[Trick, ...], announcer: Seat | None
 ) -> bool:
@@ -215,6 +217,7 @@ def _halves(deal: "Playing") -> tuple[int, ...]:
     return tuple(halves)
 
 
+# tarot.deal.cut-hidden
 def _cut_seen(deal: Started, seat: Seat | None) -> Turn:
     """Only the cutter knows where the cut fell; the others see that a cut was made."""
     by = cutter(deal.setup.dealer, deal.rules)

@@ -12,6 +12,7 @@ from atout.seats import Seat, after
 
 from .rules import HIGHEST_BID, Rule, TunisianRules
 
+# tunisian.bid.end
 PASSES_AFTER_A_BID, PASSES_WITHOUT = 3, 4
 
 Level = int | Literal["capot", "generale"]
@@ -100,6 +101,7 @@ class Auction:
         if self.done:
             return Rule.END
         match call:
+            # tunisian.bid.pass
             case Pass():
                 return None
             case Bid():

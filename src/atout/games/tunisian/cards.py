@@ -21,6 +21,7 @@ def _adjusted(mode: Mode) -> Mapping[Card, int]:
     return {one: ADJUSTED[mode][one.rank] for one in PACK}
 
 
+# tunisian.score.values
 def values_in(mode: Mode, rules: TunisianRules) -> Mapping[Card, int]:
     """What each card is worth; `proportional` counts raw values and converts them at the end."""
     if mode in ADJUSTED and rules.special_values == "adjusted":

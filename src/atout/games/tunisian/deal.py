@@ -60,7 +60,9 @@ class Bidding(Started):
         if not auction.done:
             return Bidding(start, self.hands)
         if auction.passed_out:
+            # tunisian.deal.redeal
             return PassedOut(start)
+        # tunisian.play.lead
         first = Trick(after(self.setup.dealer, SEATS))
         return Playing(start, auction.contract(), self.hands, (), first, Talk())
 
@@ -121,6 +123,7 @@ class Playing(Started):
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks, talk)
+        # tunisian.play.winner
         leader = winner_of(trick, self.contract.mode)
         return Playing(self.start, self.contract, hands, tricks, Trick(leader), talk)
 

@@ -9,6 +9,7 @@ from atout.seats import Seat, after, order
 
 from .rules import TunisianRules
 
+# tunisian.deal.packets
 PACKETS = {
     "round_robin": (1,) * 8,
     "3-2-3": (3, 2, 3),

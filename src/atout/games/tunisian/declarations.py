@@ -123,6 +123,7 @@ class Compared:
     points: tuple[int, int]
 
 
+# tunisian.play.best-announces
 def compared(declared: Mapping[Seat, Combinations], dealer: Seat, mode: Mode) -> Compared:
     """The side of the single best combination scores all of its own, the other side none.
 

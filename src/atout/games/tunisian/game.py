@@ -63,6 +63,7 @@ class TunisianBelote:
     def opening(self, luck: Luck) -> Standing:
         return match.opening(self.rules, luck)
 
+    # tunisian.deal.shuffle
     def setup(self, standing: Standing, last: State | None, luck: Luck) -> Setup:  # noqa: ARG002  nothing is kept
         return shuffled_setup(standing, luck)
 

@@ -11,10 +11,12 @@ from .rules import TunisianRules
 TARGET_STEP = 100
 
 
+# tunisian.deal.dealer
 def opening(rules: TunisianRules, luck: Luck) -> Standing:
     return Standing(totals=(0, 0), dealer=luck.below(SEATS), target=rules.target)
 
 
+# tunisian.match.target
 def after_deal(rules: TunisianRules, standing: Standing, result: Result) -> Standing:
     def both_reached(totals: tuple[int, ...], target: int) -> tuple[int, tuple[int, ...]]:
         return _both_reached(rules, totals, target, result.contract_side)
@@ -22,6 +24,7 @@ def after_deal(rules: TunisianRules, standing: Standing, result: Result) -> Stan
     return belote.after_deal(standing, result, both_reached)
 
 
+# tunisian.match.both-reach
 def _both_reached(
     rules: TunisianRules, totals: tuple[int, ...], target: int, contracting: int | None
 ) -> tuple[int, tuple[int, ...]]:

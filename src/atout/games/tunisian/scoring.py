@@ -28,6 +28,7 @@ class Summary:
         return next((side for side in (0, 1) if sum(self.tricks_by_seat[side::2]) == TRICKS), None)
 
 
+# tunisian.play.last-trick
 def trick_points(trick: Trick, number: int, mode: Mode, rules: TunisianRules) -> int:
     """What it brings the side that wins it; tricks are counted from 1, and the last has its ten."""
     return value_of(trick.cards, mode, rules) + (LAST_TRICK if number == TRICKS else 0)
@@ -46,6 +47,7 @@ def tricks_by_seat(tricks: tuple[Trick, ...], mode: Mode) -> tuple[int, ...]:
     return tuple(won.count(seat) for seat in range(SEATS))
 
 
+# tunisian.score.values, tunisian.score.rounding
 def converted(contract: Contract, points: Points, rules: TunisianRules) -> Points:
     """Proportional values brought to a pot of 162, then each side rounded by itself."""
     own = points[contract.side]
@@ -74,6 +76,7 @@ def scored(contract: Contract, summary: Summary, rules: TunisianRules) -> Result
     return Result(scores=sums(lines), lines=lines, contract_side=contract.side)
 
 
+# tunisian.score.need
 def is_made(contract: Contract, points: Points, summary: Summary, rules: TunisianRules) -> bool:
     match contract.level:
         case "capot":

@@ -110,6 +110,7 @@ class Moment:
             return other in hand
         return self._player_of(other) is None
 
+    # tunisian.play.belote
     def _belote(self, seat: Seat, hand: Cards, play: SpokenPlay, talk: Talk) -> Talk:
         pair = pair_with(play.card, self.mode, self.rules)
         if pair is None:
@@ -150,6 +151,7 @@ class Moment:
             return False
         return not self.tricks and bool(combinations(hand, self.mode))
 
+    # tunisian.play.announce
     def _announced(self, seat: Seat, hand: Cards, play: SpokenPlay, talk: Talk) -> Talk:
         if self.rules.announcements != "full" or self.tricks:
             return talk
