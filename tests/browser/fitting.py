@@ -88,6 +88,10 @@ TROUBLE = r"""
   }
   // A plate hides nothing that lies in the middle, and no call.
   for (const lies of document.querySelectorAll("[data-played], [data-apart], [data-call]"))
+  // What is asked is there without scrolling.
+  for (const panel of document.querySelectorAll("[data-panel]"))
+    if (panel.checkVisibility() && panel.scrollHeight > panel.clientHeight + 1)
+      trouble.push(`cut: the panel, ${panel.clientHeight} of ${panel.scrollHeight}`);
     for (const part of document.querySelectorAll(".plate .disc, .plate .words")) {
       if (getComputedStyle(part).clipPath !== "none") continue;
       const {place} = part.closest(".plate").dataset;
