@@ -88,6 +88,15 @@ TROUBLE = r"""
     if (pen.measureText(one.selectedOptions[0].text).width > room + 1)
       trouble.push(`cut: choice "${one.selectedOptions[0].text}"`);
   }
+  // No button lies over the one beside it; cards of a hand do.
+  const called = (button) => button.ariaLabel ?? button.textContent.trim();
+  const buttons = [...document.querySelectorAll("button")].filter(
+    (one) => one.checkVisibility() && !one.closest("[data-hand]"),
+  );
+  for (const [nth, one] of buttons.entries())
+    for (const other of buttons.slice(nth + 1).filter((next) => next.parentElement === one.parentElement))
+      if (over(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        trouble.push(`over one another: buttons ${called(one)} and ${called(other)}`);
   // What is asked is there without scrolling.
   for (const panel of document.querySelectorAll("[data-panel]"))
     if (panel.checkVisibility() && panel.scrollHeight > panel.clientHeight + 1)
