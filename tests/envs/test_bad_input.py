@@ -68,8 +68,8 @@ def test_environments_that_cannot_be_are_refused(sentence: str) -> None:
 
 def extremes(name: str) -> list[dict[str, object]]:
     """Each option of a game that takes numbers, at its least and its most."""
-    kind = GAMES[name]
-    taken = {one: option.numbers for one, option in options_of(type(kind.presets["standard"])).items()}
+    standard: object = GAMES[name].presets["standard"]
+    taken = {one: option.numbers for one, option in options_of(type(standard)).items()}
     return [{one: number} for one, numbers in taken.items() for number in numbers or ()]
 
 
