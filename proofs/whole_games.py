@@ -27,7 +27,7 @@ from atout.envs.dealing import begun, opening, parted
 from atout.envs.encoded import EncodedGame
 from atout.envs.episode import Episode
 from atout.envs.luck import DealLuck
-from atout.game import Standing
+from atout.game import Standing, View
 from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.seats import Seat
@@ -79,6 +79,13 @@ class Twins:
     renamed: Deals
     episode: Episode
     met: Met
+    # By seat; made once a step, because making them is most of the time.
+    views: dict[Seat | None, View] = field(default_factory=dict[Seat | None, View])
+
+    def view(self, seat: Seat | None) -> View:
+        if seat not in self.views:
+            self.views[seat] = self.episode.state.view(seat)
+        return self.views[seat]
 
     def check(self, what: str, found: object, due: object) -> None:
         if found != due:
@@ -93,11 +100,11 @@ class Twins:
         self.check("legal", numbers_in(self.plain.legal_action_mask[0]), legal)
         self.check("over", bool(self.plain.terminated[0]), actor is None)
         self.check("truncated", bool(self.plain.truncated[0]), False)
-        self.met.phases[state.view(None).phase] += 1
+        self.met.phases[self.view(None).phase] += 1
         if actor is None:
             self._compare_points()
         else:
-            renaming = encoding.renaming(state.view(actor))
+            renaming = encoding.renaming(self.view(actor))
             self.check("renaming", self.renamed.renaming(0, actor), renaming)
             due = {encoding.renamed(number, renaming) for number in legal}
             self.check("legal, renamed", numbers_in(self.renamed.legal_action_mask[0]), due)
@@ -108,7 +115,7 @@ class Twins:
                 self._compare_cards(seat)
 
     def _compare_sight(self, seat: int, plain: NDArray[np.float32], renamed: NDArray[np.float32]) -> None:
-        view, encoding = self.episode.state.view(seat), self.encoded.encoding
+        view, encoding = self.view(seat), self.encoded.encoding
         # Python takes a thousand times as long: of a sight one of the two is enough.
         if (self.met.sights + self.number) % 2:
             written = encoding.observe(view, NOT_RENAMED)
@@ -149,13 +156,14 @@ class Twins:
     def step(self, number: int) -> None:
         state = self.episode.state
         assert state.actor is not None
-        renaming = self.encoded.encoding.renaming(state.view(state.actor))
+        renaming = self.encoded.encoding.renaming(self.view(state.actor))
         self.met.actions[self.encoded.encoding.actions[number]] += 1
         self.met.steps += 1
         refused = self.plain.step(np.array([number]))
         again = self.renamed.step(np.array([self.encoded.encoding.renamed(number, renaming)]))
         self.check("refused", (refused, again), (-1, -1))
         self.episode.act(number)
+        self.views.clear()
 
 
 def told(deals: Deals) -> int:
