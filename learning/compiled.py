@@ -4,7 +4,8 @@ import ctypes
 import os
 import shutil
 import subprocess
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -13,14 +14,30 @@ from atout.kernel.option_numbers import option_numbers
 
 HERE = Path(__file__).parent
 BUILT = HERE.parent / "build" / "learning"
-# The presets whose rules a lesson knows, of each game that has one in games/.
-LESSONS = {"tunisian": ("TunisianLesson", "standard")}
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Of a game that has one in games/: its name, the presets that are played like that, options in turn."""
+
+    name: str
+    presets: tuple[str, ...] = ("standard",)
+    variants: tuple[Mapping[str, int], ...] = ({},)
+
+
+LESSONS = {
+    "giretra": Lesson("GiretraLesson"),
+    "tunisian": Lesson("TunisianLesson"),
+    "tarot": Lesson("TarotLesson", ("standard", "fft"), tuple({"seats": seats} for seats in (3, 4, 5))),
+}
 # What size_of (library.cu) tells, in its order.
 SIZES = (
     "seats",
     "cards",
     "actions",
     "observation",
+    "remembered",
+    "remembers",
     "seen",
     "all",
     "legal",
@@ -28,19 +45,20 @@ SIZES = (
     "holders",
     "tables_size",
     "state_size",
+    "past_size",
     "score_size",
     "renaming_size",
-    "number_size",
     "odds_cells",
     "figures",
     "first_figure",
     "options",
+    "variants",
 )
 
 
 @dataclass(frozen=True)
 class Compiled:
-    """The library, what it says of its game, and the options that are played."""
+    """The library, what it says of its game, and the options that are played, one variant after another."""
 
     game: str
     library: ctypes.CDLL
@@ -51,18 +69,20 @@ class Compiled:
 
 @cache
 def compiled(game: str, *, gpu: bool) -> Compiled:
-    lesson, preset = LESSONS[game]
-    library = ctypes.CDLL(str(_built(game, lesson, gpu=gpu)))
+    lesson = LESSONS[game]
+    library = ctypes.CDLL(str(_built(game, lesson.name, gpu=gpu)))
     library.figure_name.restype = library.option_name.restype = ctypes.c_char_p
     sizes = {name: library.size_of(place) for place, name in enumerate(SIZES)}
+    assert sizes["variants"] == len(lesson.variants)
     names = [library.option_name(number).decode() for number in range(sizes["options"])]
-    numbers = option_numbers(GAMES[game].presets[preset], names)
+    preset = GAMES[game].presets[lesson.presets[0]]
+    variants = [option_numbers(replace(preset, **variant), names) for variant in lesson.variants]
     return Compiled(
         game,
         library,
         sizes,
         tuple(library.figure_name(number).decode() for number in range(sizes["figures"])),
-        tuple(numbers[name] for name in names),
+        tuple(numbers[name] for numbers in variants for name in names),
     )
 
 

@@ -10,9 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 
 import torch
+from torch import Tensor
+
 from checkpoint import load
 from compiled import LESSONS, compiled
-from torch import Tensor
 
 FORMAT = 1
 LARGEST = 127
@@ -22,9 +23,9 @@ LARGEST = 127
 Layer = tuple[str, Tensor | None, Tensor | None, Tensor, Tensor]
 
 
-def layers(state: dict[str, Tensor], observation: int, outputs: dict[str, int]) -> Iterator[Layer]:
+def layers(state: dict[str, Tensor], inputs: int, outputs: dict[str, int]) -> Iterator[Layer]:
     """In the order of the file; columns and rows that only fill up are left out."""
-    yield "input", None, None, state["input.bias"], state["input.weight"][:, :observation]
+    yield "input", None, None, state["input.bias"], state["input.weight"][:, :inputs]
     blocks = sum(name.startswith("blocks.") and name.endswith(".bias") for name in state)
     for number in range(blocks):
         norm, block = f"norms.{number}", f"blocks.{number}"
@@ -45,7 +46,8 @@ def written(game: str, state: dict[str, Tensor], commit: str, seed: int) -> byte
     sizes = compiled(game, gpu=False).sizes
     outputs = {"values": sizes["actions"], "holders": sizes["cards"] * sizes["holders"]}
     numbers, told = bytearray(), []
-    for name, gamma, beta, bias, weights in layers(state, sizes["observation"], outputs):
+    remembered = sizes["remembered"]
+    for name, gamma, beta, bias, weights in layers(state, sizes["observation"] + remembered, outputs):
         scale = weights.float().abs().amax(1).clamp(min=1e-12) / LARGEST
         whole = (weights.float() / scale[:, None]).round().clamp(-LARGEST, LARGEST).to(torch.int8)
         for row in (gamma, beta, scale, bias):
@@ -56,8 +58,9 @@ def written(game: str, state: dict[str, Tensor], commit: str, seed: int) -> byte
     header = {
         "atout-weights": FORMAT,
         "game": game,
-        "presets": [LESSONS[game][1]],
+        "presets": [*LESSONS[game].presets],
         "layout": sizes["version"],
+        **({"remembers": sizes["remembers"]} if remembered else {}),
         "observation": sizes["observation"],
         "actions": sizes["actions"],
         "width": state["input.bias"].shape[0],

@@ -1,7 +1,7 @@
 // What is a standing of a match between two sides worth: the chance to win it? Learned from the deals that are played.
 #pragma once
 
-#include "device.hpp"
+#include "tables.hpp"
 
 namespace atout::learning {
 
@@ -38,7 +38,7 @@ struct MatchOdds {
     const float share = 1.0f / (add_to(seen + number, 1.0f) + ASSUMED);
     add_to(chance + number, (brought - chance[number]) * (share > SLOWEST ? share : SLOWEST));
   }
-  // What a hundredth of the way to the target is worth from here, either way.
+  // What so many points are worth from here, for one side or the other.
   ATOUT_HD float slope(const Score& score, int dealer, std::int32_t points) const {
     Score ahead = score, behind = score;
     ahead.totals[0] += points;
@@ -49,5 +49,31 @@ struct MatchOdds {
     return half > 0.01f ? half : 0.01f;
   }
 };
+
+// What a deal brought side 0, in units of points that are worth as much at this standing.
+struct JudgedBySide {
+  float side_0;
+  bool match_over;
+
+  // A multiplier is the calls' doing: cards are judged without it.
+  ATOUT_HD float of(int seat, bool is_call, int multiplier) const {
+    const float own = (seat & 1) != 0 ? -side_0 : side_0;
+    return is_call ? own : own / static_cast<float>(multiplier);
+  }
+};
+
+// Adds the deal up, too; `learn`: it was played as it should be.
+template <class Lesson>
+ATOUT_HD JudgedBySide judged_by_odds(const typename Lesson::Odds& odds, const typename Lesson::Game::State& state,
+                                     const typename Lesson::Game::Options& options, const std::int32_t* points,
+                                     int dealer, Score& score, bool learn) {
+  const Score before = score;
+  const int cell = odds.cell(before, dealer), winner = Lesson::add_up(score, state, options, points);
+  const float after = odds.after(score, (dealer + 1) % Lesson::Game::SEATS, winner);
+  float worth = (after - odds.chance[cell]) / odds.slope(before, dealer, Lesson::UNIT);
+  worth = worth > Lesson::MOST ? Lesson::MOST : worth < -Lesson::MOST ? -Lesson::MOST : worth;
+  if (learn) odds.learn(cell, after);
+  return {worth, winner != NOBODY};
+}
 
 }  // namespace atout::learning

@@ -14,9 +14,9 @@ class Net(nn.Module):
         self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(blocks))
         self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
         self.values_norm = nn.LayerNorm(width)
-        self.values = nn.Linear(width, _even(actions))
+        self.values = nn.Linear(width, even(actions))
         self.holders_norm = nn.LayerNorm(width)
-        self.holders = nn.Linear(width, _even(places))
+        self.holders = nn.Linear(width, even(places))
         self.places = places
         nn.init.zeros_(self.values.bias)
         nn.init.normal_(self.values.weight, std=0.01)
@@ -35,6 +35,11 @@ class Net(nn.Module):
         return values, holders[:, : self.places]
 
 
-def _even(count: int) -> int:
+def even(count: int) -> int:
     """Matrix units like multiples of eight; what is too many is never looked at."""
     return (count + 7) // 8 * 8
+
+
+def guest_inputs(observation: int) -> int:
+    """Guests see what is seen in this deal, and remember nothing of another."""
+    return even(observation)

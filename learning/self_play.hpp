@@ -4,63 +4,14 @@
 // are told what it brought; those before its last exploration are left out, so that what is learned is careful play.
 #pragma once
 
-#include "../kernel/games/whole_deal.hpp"
-#include "device.hpp"
+#include "tables.hpp"
 
 namespace atout::learning {
 
-constexpr int words_of(int bits) { return (bits + 31) / 32; }
-
-// Bits of what is kept of a decision: the action, who sat there, whether it was a frozen net's.
-constexpr std::uint16_t ACTION = 0x3FF, SEAT_AT = 10, FROZEN = 0x8000;
-
-// One of each for a library: plain pointers, which torch owns.
-template <class Lesson>
-struct Tables {
-  using G = typename Lesson::Game;
-  using State = typename G::State;
-  static constexpr int SEEN = words_of(G::OBSERVATION), ALL = words_of(G::FULL), LEGAL = G::Mask::WORDS;
-
-  // By table: the deal, its match, luck, and the rows in which its first decision and last exploration stand.
-  State* state;
-  Score* score;
-  std::int32_t* dealer;
-  std::uint64_t* luck;
-  std::int32_t* first;
-  std::int32_t* explored;
-  std::uint32_t* frozen;  // seats (bits) that a frozen net plays in this deal
-  // Of the decision that each table is at, suits renamed.
-  std::uint32_t* legal;
-  Renaming* renaming;
-  // The ring, row after row.
-  std::uint32_t* seen;
-  std::uint32_t* all;
-  std::uint16_t* action;
-  float* worth;
-  // Decisions that were told what they brought: places in the ring; and how many there ever were.
-  std::uint32_t* told;
-  std::uint64_t* count;
-  // The row that is written, and how many batches were drawn.
-  std::uint64_t* clock;
-  float* chance;
-  float* met;
-  double* sums;
-  std::int32_t tables, rows, places;
-  std::int32_t mixed;  // how many tables, the last ones, may have frozen seats
-  typename G::Options options;
-
-  ATOUT_HD typename Lesson::Odds odds() const { return {chance, met}; }
-  ATOUT_HD std::size_t place(int table, std::int64_t row) const {
-    return static_cast<std::size_t>(row % rows) * static_cast<std::size_t>(tables) + static_cast<std::size_t>(table);
-  }
-};
-
-constexpr int DEALS = 0, DECISIONS = 1, DIFFERENCE = 2, SQUARES = 3, PLAIN_DEALS = 4, FIRST_FIGURE = 5;
-
 ATOUT_HD float uniform(DealLuck& luck) { return static_cast<float>(luck.next() >> 40) * (1.0f / 16777216.0f); }
 
-// The seats of one deal that a frozen net plays: one, a side, or the three others. By side 0 or 1, it is even.
-ATOUT_HD std::uint32_t frozen_seats(DealLuck& luck, int seats) {
+// The seats of one deal that others play: one, a side, or all but one.
+ATOUT_HD std::uint32_t others_seats(DealLuck& luck, int seats) {
   const std::uint32_t everybody = (1u << seats) - 1u;
   switch (luck.below(3)) {
     case 0: return 1u << luck.below(seats);
@@ -73,95 +24,124 @@ template <class Lesson>
 struct Player {
   Tables<Lesson> t;
   using G = typename Lesson::Game;
+  using State = typename G::State;
 
-  ATOUT_HD void begin(int table, typename G::State& state, DealLuck& luck) const {
+  ATOUT_HD void begin(int table, State& state, DealLuck& luck) const {
     std::uint8_t cards[G::CARDS];
     int dealer;
-    G::shuffle(t.options, luck, cards, dealer);
-    G::begin(state, t.options, t.score[table], cards, t.dealer[table]);
-    t.frozen[table] = table >= t.tables - t.mixed ? frozen_seats(luck, G::SEATS) : 0;
+    G::shuffle(t.options_of(table), luck, cards, dealer);
+    if constexpr (Remembering<G>) t.past[table].remembers = false;
+    sit(table, state, cards, luck);
+  }
+
+  // From the pack as it was gathered after the deal in `state`.
+  ATOUT_HD void go_on_with_pack(int table, State& state, DealLuck& luck) const {
+    if constexpr (Remembering<G>) {
+      std::uint8_t cards[G::CARDS];
+      Past<G>& past = t.past[table];
+      past.memory = Lesson::gathered(state, past.tricks, t.dealer[table], luck, cards);
+      past.remembers = true;
+      sit(table, state, cards, luck);
+    }
+  }
+
+  ATOUT_HD void sit(int table, State& state, const std::uint8_t* cards, DealLuck& luck) const {
+    const typename G::Options& options = t.options_of(table);
+    G::begin(state, options, t.score[table], cards, t.dealer[table]);
+    t.others[table] = t.has_others(table) ? others_seats(luck, G::seats(options)) : 0;
     t.explored[table] = -1;
   }
 
-  // Tells the decisions of a deal what it brought, and where the match stands now.
-  ATOUT_HD void settle(int table, const typename G::State& state, DealLuck& luck, std::int64_t row) const {
-    const auto odds = t.odds();
-    const Score before = t.score[table];
-    const int dealer = t.dealer[table], cell = odds.cell(before, dealer);
+  // Tells the decisions of a deal what it brought, and deals the next one.
+  ATOUT_HD void settle(int table, State& state, DealLuck& luck, std::int64_t row) const {
+    const typename G::Options& options = t.options_of(table);
     std::int32_t points[MOST_SEATS] = {};
-    G::points(state, t.options, points);
-    Score score = before;
-    int next = (dealer + 1) % G::SEATS;
-    const int winner = Lesson::add_up(score, state, points);
-    const float after = odds.after(score, next, winner), slope = odds.slope(before, dealer, Lesson::UNIT);
-    float worth = (after - odds.chance[cell]) / slope;
-    worth = worth > Lesson::MOST ? Lesson::MOST : worth < -Lesson::MOST ? -Lesson::MOST : worth;
-    const bool plain = t.explored[table] < 0 && t.frozen[table] == 0;
-    if (plain) odds.learn(cell, after);
-    tell(table, Lesson::brought(state, worth), row);
-    note(table, state, points, plain, row);
-    if (winner == NOBODY) {
-      t.score[table] = score;
-    } else {
-      Lesson::open(t.score[table], next, luck);
-    }
+    G::points(state, options, points);
+    Score score = t.score[table];
+    int next = (t.dealer[table] + 1) % G::seats(options);
+    const bool plain = t.explored[table] < 0 && t.others[table] == 0;
+    const auto judged = Lesson::judged(t.odds(), state, options, points, t.dealer[table], score, plain);
+    tell(table, state, judged, row);
+    note(table, state, options, points, plain, row);
+    bool keeps = t.keeps_pack(table);
+    if (judged.match_over) keeps &= !Lesson::open(score, next, options, luck);
+    t.score[table] = score;
     t.dealer[table] = next;
+    if (Remembering<G> && keeps)
+      go_on_with_pack(table, state, luck);
+    else
+      begin(table, state, luck);
   }
 
   // `row`: the one after the deal's last decision.
-  ATOUT_HD void tell(int table, const typename Lesson::Brought& brought, std::int64_t row) const {
+  ATOUT_HD void tell(int table, const State& state, const typename Lesson::Judged& judged, std::int64_t row) const {
     const std::int64_t from = t.explored[table] > t.first[table] ? t.explored[table] : t.first[table];
     // A deal of more rows than the ring has left no trace of its beginning.
     if (row - t.first[table] >= t.rows - 8) return;
     for (std::int64_t at = from; at < row; ++at) {
       const std::size_t place = t.place(table, at);
       const std::uint16_t kept = t.action[place];
-      if (kept & FROZEN) continue;
-      const float side = (kept >> SEAT_AT & 1) != 0 ? -1.0f : 1.0f;
-      t.worth[place] = side * (Lesson::is_call(kept & ACTION) ? brought.calls : brought.cards);
+      if (kept & ANOTHERS) continue;
+      t.worth[place] = Lesson::worth(judged, state, kept >> SEAT_AT & 7, kept & ACTION);
       const std::uint64_t number = add_to(reinterpret_cast<unsigned long long*>(t.count), 1ull);
       t.told[number & static_cast<std::uint64_t>(t.places - 1)] = static_cast<std::uint32_t>(place);
     }
   }
 
   // Figures of a sixteenth of the tables.
-  ATOUT_HD void note(int table, const typename G::State& state, const std::int32_t* points, bool plain,
-                     std::int64_t row) const {
+  ATOUT_HD void note(int table, const State& state, const typename G::Options& options, const std::int32_t* points,
+                     bool plain, std::int64_t row) const {
     if (table & 15) return;
-    const double difference = points[0] - points[1];
+    const double difference = ahead(options, points, first_seat(table, G::seats(options)));
     add_to(t.sums + DEALS, 1.0);
     add_to(t.sums + DECISIONS, static_cast<double>(row - t.first[table]));
-    add_to(t.sums + DIFFERENCE, (table >> 4 & 1) != 0 ? -difference : difference);
+    add_to(t.sums + DIFFERENCE, difference);
     add_to(t.sums + SQUARES, difference * difference);
     if (!plain) return;
     add_to(t.sums + PLAIN_DEALS, 1.0);
-    Lesson::note(state, points, t.sums + FIRST_FIGURE);
+    Lesson::note(state, options, points, t.sums + FIRST_FIGURE);
+  }
+
+  // In a comparison, the seat of the first net: by turns, so that no seat has more of the luck. Of two sides, one of its.
+  ATOUT_HD static int first_seat(int table, int seats) { return (table >> 4) % seats; }
+  ATOUT_HD static bool is_first(int table, int seat, int seats) {
+    const int first = first_seat(table, seats);
+    return Lesson::SIDES ? (seat & 1) == (first & 1) : seat == first;
+  }
+  ATOUT_HD static double ahead(const typename G::Options& options, const std::int32_t* points, int first) {
+    if (Lesson::SIDES) return points[first] - points[(first + 1) % G::seats(options)];
+    return points[first];
+  }
+
+  ATOUT_HD void act(int table, State& state, int action) const {
+    if constexpr (Remembering<G>)
+      if (G::plays_cards(state)) Lesson::take_down(t.past[table].tricks, state, action);
+    G::apply(state, t.options_of(table), action);
   }
 
   // On to the next decision between two actions or more, which is written to this row.
-  ATOUT_HD void go_on(int table, typename G::State& state, DealLuck& luck, std::int64_t row) const {
+  ATOUT_HD void go_on(int table, State& state, DealLuck& luck, std::int64_t row) const {
     for (;;) {
       const int actor = G::actor(state);
       if (actor == NOBODY) {
         settle(table, state, luck, row);
-        begin(table, state, luck);
         t.first[table] = static_cast<std::int32_t>(row);
         continue;
       }
-      const typename G::Mask legal = G::legal(state, t.options);
+      const typename G::Mask legal = G::legal(state, t.options_of(table));
       if (legal.count() > 1) return write(table, state, actor, legal, row);
-      G::apply(state, t.options, legal.at(0));
+      act(table, state, legal.at(0));
     }
   }
 
-  ATOUT_HD void write(int table, const typename G::State& state, int actor, const typename G::Mask& legal,
-                      std::int64_t row) const {
+  ATOUT_HD void write(int table, const State& state, int actor, const typename G::Mask& legal, std::int64_t row) const {
     constexpr int SEEN = Tables<Lesson>::SEEN, ALL = Tables<Lesson>::ALL, LEGAL = Tables<Lesson>::LEGAL;
+    const typename G::Options& options = t.options_of(table);
     const Renaming renaming = G::renaming(state, actor);
     const std::size_t place = t.place(table, row);
     std::uint32_t seen[SEEN] = {}, all[ALL] = {};
-    G::observe(state, t.options, actor, renaming, seen);
-    G::reveal(state, t.options, actor, renaming, all);
+    look<G>(state, options, t.past[table], actor, renaming, seen);
+    G::reveal(state, options, actor, renaming, all);
     for (int w = 0; w < SEEN; ++w) t.seen[place * SEEN + static_cast<std::size_t>(w)] = seen[w];
     for (int w = 0; w < ALL; ++w) t.all[place * ALL + static_cast<std::size_t>(w)] = all[w];
     const typename G::Mask renamed = G::renamed(legal, renaming);
@@ -174,14 +154,16 @@ template <class Lesson>
 struct Reset : Player<Lesson> {
   std::uint64_t seed;
   using Player<Lesson>::t;
+  using G = typename Lesson::Game;
 
   ATOUT_HD void operator()(int table) const {
     DealLuck luck = DealLuck::of(seed, static_cast<std::uint64_t>(table), 0);
     const auto row = static_cast<std::int64_t>(t.clock[0]);
-    int dealer;
-    Lesson::open(t.score[table], dealer, luck);
+    const typename G::Options& options = t.options_of(table);
+    int dealer = luck.below(G::seats(options));
+    Lesson::open(t.score[table], dealer, options, luck);
     t.dealer[table] = dealer;
-    typename Lesson::Game::State state;
+    typename G::State state;
     this->begin(table, state, luck);
     t.first[table] = static_cast<std::int32_t>(row);
     this->go_on(table, state, luck, row);
@@ -204,6 +186,7 @@ struct Step : Player<Lesson> {
   int width;             // of a row of values
   using Player<Lesson>::t;
   using G = typename Lesson::Game;
+  using Mask = typename G::Mask;
 
   // The three of highest value, best first; NOBODY where there are fewer.
   struct Best {
@@ -224,10 +207,10 @@ struct Step : Player<Lesson> {
     }
   };
 
-  ATOUT_HD Best best(const typename G::Mask& legal, int table) const {
+  ATOUT_HD Best best(const Mask& legal, int table) const {
     const float* row = values + static_cast<std::size_t>(table) * static_cast<std::size_t>(width);
     Best found{{NOBODY, NOBODY, NOBODY}, {0.0f, 0.0f, 0.0f}};
-    for (int w = 0; w < G::Mask::WORDS; ++w)
+    for (int w = 0; w < Mask::WORDS; ++w)
       for (std::uint32_t left = legal.words[w]; left; left &= left - 1) {
         const int action = 32 * w + lowest_bit(left);
         found.offer(action, row[action]);
@@ -236,31 +219,41 @@ struct Step : Player<Lesson> {
   }
 
   // One of the next best, or any; of very many calls one of the lowest more often.
-  ATOUT_HD static int another(const Best& best, const typename G::Mask& legal, DealLuck& luck) {
+  ATOUT_HD static int another(const Best& best, const Mask& legal, DealLuck& luck) {
     if (luck.below(2)) return luck.below(2) && best.action[2] != NOBODY ? best.action[2] : best.action[1];
     const int count = legal.count();
     return legal.at(luck.below(count > 10 && luck.below(4) ? 10 : count));
+  }
+
+  // As `beginner` errs: a third of the calls are not dared, half of the cards are another of their suit.
+  ATOUT_HD static int careless(int action, const Mask& legal, DealLuck& luck) {
+    if (Lesson::is_call(action)) return luck.below(3) == 0 && legal.has(Lesson::TIMID) ? Lesson::TIMID : action;
+    if (luck.below(2)) return action;
+    const Mask alike = legal & Lesson::suit_with(action);
+    return alike.at(luck.below(alike.count()));
   }
 
   ATOUT_HD void operator()(int table) const {
     typename G::State state = t.state[table];
     DealLuck luck{t.luck[table]};
     const auto row = static_cast<std::int64_t>(t.clock[0]);
-    typename G::Mask legal;
-    for (int w = 0; w < G::Mask::WORDS; ++w)
-      legal.words[w] = t.legal[static_cast<std::size_t>(table) * G::Mask::WORDS + static_cast<std::size_t>(w)];
+    Mask legal;
+    for (int w = 0; w < Mask::WORDS; ++w)
+      legal.words[w] = t.legal[static_cast<std::size_t>(table) * Mask::WORDS + static_cast<std::size_t>(w)];
     const Best found = best(legal, table);
     const int seat = G::actor(state);
-    const bool frozen = t.frozen[table] >> seat & 1;
+    const bool anothers = t.others[table] >> seat & 1;
     int action = found.action[0];
-    if (!frozen && uniform(luck) < epsilon[Lesson::is_call(action) ? 0 : 1]) {
+    if (anothers) {
+      if (t.is_careless(table)) action = careless(action, legal, luck);
+    } else if (uniform(luck) < epsilon[Lesson::is_call(action) ? 0 : 1]) {
       const int other = another(found, legal, luck);
       if (other != action) t.explored[table] = static_cast<std::int32_t>(row);
       action = other;
     }
     t.action[t.place(table, row)] =
-        static_cast<std::uint16_t>(action | (seat & 7) << SEAT_AT | (frozen ? FROZEN : 0));
-    G::apply(state, t.options, G::original(action, t.renaming[table]));
+        static_cast<std::uint16_t>(action | (seat & 7) << SEAT_AT | (anothers ? ANOTHERS : 0));
+    this->act(table, state, G::original(action, t.renaming[table]));
     this->go_on(table, state, luck, row + 1);
     t.state[table] = state;
     t.luck[table] = luck.state;
@@ -273,93 +266,25 @@ struct Tick {
   ATOUT_HD void operator()(int) const { ++*clock; }
 };
 
-// Whether the seat that acts is a frozen net's.
+// Whether the seat that acts is another's.
 template <class Lesson>
 struct WhoActs {
   Tables<Lesson> t;
-  std::uint8_t* frozen;
+  std::uint8_t* others;
   ATOUT_HD void operator()(int table) const {
-    frozen[table] = static_cast<std::uint8_t>(t.frozen[table] >> Lesson::Game::actor(t.state[table]) & 1);
+    others[table] = static_cast<std::uint8_t>(t.others[table] >> Lesson::Game::actor(t.state[table]) & 1);
   }
 };
 
-// For a comparison: a frozen net is one side throughout, side 1 in sixteen tables and side 0 in the next.
+// For a comparison: whether the first net does not play the seat that acts.
 template <class Lesson>
 struct Oppose {
   Tables<Lesson> t;
-  std::uint8_t* frozen;
+  std::uint8_t* second;
   ATOUT_HD void operator()(int table) const {
-    const int seat = Lesson::Game::actor(t.state[table]);
-    frozen[table] = static_cast<std::uint8_t>((seat & 1) != (table >> 4 & 1));
-  }
-};
-
-// Numbers of a net, as wide as torch wants them: 16 bits on a GPU.
-#ifdef __CUDACC__
-using Number = std::uint16_t;
-constexpr Number ONE = 0x3F80;
-#else
-using Number = float;
-constexpr Number ONE = 1.0f;
-#endif
-
-// One word of what is seen as 32 numbers.
-ATOUT_HD void spread(std::uint32_t word, Number* to) {
-#ifdef __CUDA_ARCH__
-  std::uint32_t pairs[16];
-  for (int i = 0; i < 16; ++i)
-    pairs[i] = (word >> (2 * i) & 1u ? 0x3F80u : 0u) | (word >> (2 * i + 1) & 1u ? 0x3F800000u : 0u);
-  for (int i = 0; i < 4; ++i)
-    reinterpret_cast<uint4*>(to)[i] = make_uint4(pairs[4 * i], pairs[4 * i + 1], pairs[4 * i + 2], pairs[4 * i + 3]);
-#else
-  for (int i = 0; i < 32; ++i) to[i] = word >> i & 1u ? ONE : Number{};
-#endif
-}
-
-// What the seat that acts sees at each table: a word a thread.
-template <class Lesson>
-struct Look {
-  Tables<Lesson> t;
-  Number* numbers;
-  ATOUT_HD void operator()(int i) const {
-    constexpr int SEEN = Tables<Lesson>::SEEN;
-    const auto row = static_cast<std::int64_t>(t.clock[0] % static_cast<std::uint64_t>(t.rows));
-    const std::size_t place = t.place(i / SEEN, row);
-    spread(t.seen[place * SEEN + static_cast<std::size_t>(i % SEEN)], numbers + std::size_t{32} * static_cast<std::size_t>(i));
-  }
-};
-
-// A batch among the last `latest` decisions that were told what they brought: a word a thread.
-template <class Lesson>
-struct Draw {
-  Tables<Lesson> t;
-  std::uint64_t latest;
-  Number* numbers;
-  std::int64_t* action;
-  float* worth;
-  std::int8_t* holder;  // of each card: which of the others, from 0; -1: seen, or of no matter
-
-  ATOUT_HD void operator()(int i) const {
     using G = typename Lesson::Game;
-    constexpr int SEEN = Tables<Lesson>::SEEN, ALL = Tables<Lesson>::ALL;
-    const int number = i / SEEN, word = i % SEEN;
-    const std::uint64_t count = *t.count, least = count < latest ? count : latest;
-    const std::uint64_t back =
-        DealLuck::mixed(DealLuck::mixed(t.clock[1]) ^ static_cast<std::uint64_t>(number)) % least;
-    const std::size_t place = t.told[(count - 1 - back) & static_cast<std::uint64_t>(t.places - 1)];
-    spread(t.seen[place * SEEN + static_cast<std::size_t>(word)], numbers + std::size_t{32} * static_cast<std::size_t>(i));
-    if (word) return;
-    action[number] = t.action[place] & ACTION;
-    worth[number] = t.worth[place];
-    const std::uint32_t* all = t.all + place * ALL;
-    for (int card = 0; card < G::CARDS; ++card) {
-      std::int8_t by = -1;
-      for (int other = 0; other < Lesson::HOLDERS; ++other) {
-        const int bit = (other + 1) * G::CARDS + card;
-        if (all[bit >> 5] >> (bit & 31) & 1) by = static_cast<std::int8_t>(other);
-      }
-      holder[static_cast<std::size_t>(number) * G::CARDS + static_cast<std::size_t>(card)] = by;
-    }
+    const int seats = G::seats(t.options_of(table));
+    second[table] = static_cast<std::uint8_t>(!Player<Lesson>::is_first(table, G::actor(t.state[table]), seats));
   }
 };
 

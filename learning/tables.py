@@ -4,24 +4,15 @@ import ctypes
 from dataclasses import dataclass
 
 import torch
-from compiled import Compiled, compiled
 from torch import Tensor
+
+from compiled import Compiled, compiled
+from layout import memory, places_for, structure_of
 
 # A deal has fewer decisions than this; a batch is drawn from rows that are not yet overwritten.
 ROWS = 320
 # Of the rows, how many are told by then: a batch is drawn among the latest ones.
 LATEST = 64
-
-
-def _structure(pointers: list[str], options: int) -> type[ctypes.Structure]:
-    class Tables(ctypes.Structure):
-        _fields_ = [
-            *((name, ctypes.c_void_p) for name in pointers),
-            *((name, ctypes.c_int32) for name in ("tables", "rows", "places", "mixed")),
-            ("options", ctypes.c_int32 * options),
-        ]
-
-    return Tables
 
 
 @dataclass(frozen=True)
@@ -35,22 +26,35 @@ class Batch:
 
 
 class Tables:
-    """So many tables; the last `mixed` of them have seats that a frozen net plays."""
+    """So many tables; at the last `mixed` of them others sit, too, at the last `guests` of these guests.
+
+    `keeping`: of four groups, how many keep the pack from deal to deal, in games that do.
+    """
 
     def __init__(
-        self, game: str, tables: int, *, seed: int, device: torch.device, mixed: int = 0, rows: int = ROWS
+        self,
+        game: str,
+        tables: int,
+        *,
+        seed: int,
+        device: torch.device,
+        mixed: int = 0,
+        guests: int = 0,
+        keeping: int = 0,
+        rows: int = ROWS,
     ) -> None:
         self._gpu = device.type == "cuda"
         self.compiled: Compiled = compiled(game, gpu=self._gpu)
         self._library, sizes = self.compiled.library, self.compiled.sizes
         self.count, self.device = tables, device
         self.latest = LATEST * tables
-        places = 1 << (4 * self.latest - 1).bit_length()
+        places = places_for(self.latest)
         self._kept = kept = {
-            name: torch.zeros(count, dtype=kind, device=device)
-            for name, (count, kind) in _memory(sizes, tables, rows, places).items()
+            name: torch.zeros(count, dtype=getattr(torch, kind), device=device)
+            for name, (count, kind) in memory(sizes, tables, rows, places).items()
         }
-        structure = _structure(list(kept), sizes["options"])
+        options = len(self.compiled.options)
+        structure = structure_of(list(kept), options)
         assert ctypes.sizeof(structure) == sizes["tables_size"]
         self._structure = structure(
             *(one.data_ptr() for one in kept.values()),
@@ -58,12 +62,14 @@ class Tables:
             rows,
             places,
             mixed,
-            (ctypes.c_int32 * sizes["options"])(*self.compiled.options),
+            guests,
+            keeping,
+            (ctypes.c_int32 * options)(*self.compiled.options),
         )
         number = torch.bfloat16 if self._gpu else torch.float32
         self.inputs = 32 * sizes["seen"]
         self.seen = torch.zeros(tables, self.inputs, dtype=number, device=device)
-        self.frozen = torch.zeros(tables, dtype=torch.uint8, device=device)
+        self.others = torch.zeros(tables, dtype=torch.uint8, device=device)
         self._call("assume")
         self._call("reset", ctypes.c_uint64(seed))
         self._check()
@@ -86,14 +92,14 @@ class Tables:
         return self.seen
 
     def who_acts(self) -> Tensor:
-        """1 where a frozen net plays the seat that acts."""
-        self._call("who_acts", _at(self.frozen))
-        return self.frozen
+        """1 where somebody else than the net that learns plays the seat that acts."""
+        self._call("who_acts", _at(self.others))
+        return self.others
 
     def oppose(self) -> Tensor:
-        """1 where the other one of two nets plays the side that acts."""
-        self._call("oppose", _at(self.frozen))
-        return self.frozen
+        """1 where the second one of two nets plays the seat that acts."""
+        self._call("oppose", _at(self.others))
+        return self.others
 
     def step(self, values: Tensor, epsilon: Tensor) -> None:
         """`values`: a row a table, an action a column; `epsilon`: how often calls and cards are explored."""
@@ -119,7 +125,7 @@ class Tables:
         )
 
     def figures(self) -> dict[str, float]:
-        """Means since they were last asked for, of deals without exploring or frozen seats."""
+        """Means since they were last asked for, of deals without exploring or others."""
         sums = self.sums.tolist()
         first, names = self.compiled.sizes["first_figure"], self.compiled.figures
         plain = max(sums[4], 1.0)
@@ -144,32 +150,6 @@ class Tables:
         failed = self._library.failed()
         if failed:
             raise RuntimeError(f"The GPU stopped with error {failed}.")
-
-
-def _memory(sizes: dict[str, int], tables: int, rows: int, places: int) -> dict[str, tuple[int, torch.dtype]]:
-    """Each pointer of `Tables` in self_play.hpp, in its order: how many of what."""
-    ring = rows * tables
-    return {
-        "state": (tables * sizes["state_size"], torch.uint8),
-        "score": (tables * sizes["score_size"], torch.uint8),
-        "dealer": (tables, torch.int32),
-        "luck": (tables, torch.int64),
-        "first": (tables, torch.int32),
-        "explored": (tables, torch.int32),
-        "frozen": (tables, torch.int32),
-        "legal": (tables * sizes["legal"], torch.int32),
-        "renaming": (tables * sizes["renaming_size"], torch.uint8),
-        "seen": (ring * sizes["seen"], torch.int32),
-        "all": (ring * sizes["all"], torch.int32),
-        "action": (ring, torch.int16),
-        "worth": (ring, torch.float32),
-        "told": (places, torch.int32),
-        "count": (1, torch.int64),
-        "clock": (2, torch.int64),
-        "chance": (sizes["odds_cells"], torch.float32),
-        "met": (sizes["odds_cells"], torch.float32),
-        "sums": (32, torch.float64),
-    }
 
 
 def _at(tensor: Tensor) -> ctypes.c_void_p:

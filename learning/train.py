@@ -18,12 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from checkpoint import load, save, save_small
-from compare import difference
-from net import Net
-from tables import Tables
 from torch import Tensor
 from torch.nn import functional
+
+from checkpoint import load, save, save_small
+from compare import difference
+from net import Net, guest_inputs
+from tables import Tables
 
 # Averages begin once the net has found its feet; how fast they follow.
 FIRST_STEPS, FOLLOWED = 2000, 0.9998
@@ -49,6 +50,8 @@ class Plan:
     calls: float
     cards: float
     mixed: float
+    guests: float
+    keeping: int
     freeze: int
 
 
@@ -59,13 +62,14 @@ class Course:
     net: Net
     averaged: Net
     frozen: Net
+    guest: Net | None
     past: list[dict[str, Tensor]]
     optimizer: torch.optim.Optimizer
     rate: Tensor
     step: int = 0
 
 
-def course_of(plan: Plan, tables: Tables) -> Course:
+def course_of(plan: Plan, tables: Tables, guest: Net | None = None) -> Course:
     sizes, device = tables.compiled.sizes, tables.device
     places = sizes["cards"] * sizes["holders"]
 
@@ -85,31 +89,54 @@ def course_of(plan: Plan, tables: Tables) -> Course:
         weight_decay=1e-3,
         **({"fused": True, "capturable": True} if fast else {}),
     )
-    return Course(trained, averaged, frozen, [], optimizer, rate)
+    return Course(trained, averaged, frozen, guest, [], optimizer, rate)
+
+
+def guest_from(path: Path, tables: Tables) -> Net:
+    """The net that imitate.py has made."""
+    kept = torch.load(path, map_location=tables.device)
+    sizes = tables.compiled.sizes
+    inputs = guest_inputs(sizes["observation"])
+    guest = Net(inputs, kept["width"], kept["blocks"], sizes["actions"], 0).to(tables.device)
+    guest.load_state_dict(kept["net"])
+    guest.requires_grad_(requires_grad=False)
+    return guest
 
 
 class Trainer:
-    def __init__(self, plan: Plan, device: torch.device) -> None:
+    def __init__(self, plan: Plan, device: torch.device, guest: Path | None = None) -> None:
         torch.manual_seed(plan.seed)
         self.plan, self.device = plan, device
         self.fast = device.type == "cuda"
-        mixed = int(plan.mixed * plan.tables)
-        self.tables = Tables(plan.game, plan.tables, seed=plan.seed, device=device, mixed=mixed)
-        self.course = course_of(plan, self.tables)
+        self.mixed, self.guests = int(plan.mixed * plan.tables), int(plan.guests * plan.tables)
+        self.tables = Tables(
+            plan.game,
+            plan.tables,
+            seed=plan.seed,
+            device=device,
+            mixed=self.mixed,
+            guests=self.guests,
+            keeping=plan.keeping,
+        )
+        self.course = course_of(plan, self.tables, guest_from(guest, self.tables) if guest else None)
         self.epsilon = torch.tensor([plan.calls, plan.cards], device=device)
         self.batch = self.tables.batch(plan.batch)
         self.losses = torch.zeros(5, device=device)
         self.cards = self.tables.compiled.sizes["cards"]
 
-    def play(self, averaged: Forward, frozen: Forward) -> None:
-        """One decision at each table, by the averaged net; by a frozen one where it sits."""
-        tables, mixed = self.tables, int(self.plan.mixed * self.plan.tables)
+    def play(self, averaged: Forward, frozen: Forward, guest: Forward | None) -> None:
+        """One decision at each table, by the averaged net, or by whoever else sits there."""
+        tables, mixed, guests = self.tables, self.mixed, self.guests
         with torch.no_grad():
             seen = tables.look()
             values = averaged(seen)[0]
             if mixed:
                 whose = tables.who_acts()[-mixed:].bool()[:, None]
-                values[-mixed:] = torch.where(whose, frozen(seen[-mixed:])[0], values[-mixed:])
+                others = [frozen(seen[-mixed : len(seen) - guests])[0]]
+                if guest:
+                    inputs = guest_inputs(tables.compiled.sizes["observation"])
+                    others.append(guest(seen[-guests:, :inputs].contiguous())[0])
+                values[-mixed:] = torch.where(whose, torch.cat(others), values[-mixed:])
             tables.step(values, self.epsilon)
 
     def learn(self, net: Forward) -> None:
@@ -136,9 +163,11 @@ class Trainer:
         """Playing and learning, recorded once for a GPU, so that it need not wait for Python."""
         course = self.course
         if not self.fast:
-            return lambda: self.play(course.averaged, course.frozen), lambda: self.learn(course.net)
+            nets = course.averaged, course.frozen, course.guest
+            return lambda: self.play(*nets), lambda: self.learn(course.net)
         made = [torch.compile(one, dynamic=False) for one in (course.averaged, course.frozen, course.net)]
-        play = self._recorded(lambda: self.play(made[0], made[1]))
+        guest = course.guest and torch.compile(course.guest, dynamic=False)
+        play = self._recorded(lambda: self.play(made[0], made[1], guest))
         for _ in range(250):
             play()
         return play, self._recorded(lambda: self.learn(made[2]))
@@ -254,7 +283,7 @@ def train(trainer: Trainer, until: float, say: Callable[[dict[str, float]], None
             said, at = now, course.step
 
 
-def main() -> None:
+def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--seed", type=int, default=1)
@@ -269,16 +298,25 @@ def main() -> None:
     parser.add_argument("--slowest", type=float, default=5e-6, help="and in the end")
     parser.add_argument("--calls", type=float, default=0.08, help="how often calls are explored")
     parser.add_argument("--cards", type=float, default=0.04, help="how often cards are")
-    parser.add_argument("--mixed", type=float, default=0.25, help="the share of tables with frozen nets")
+    parser.add_argument("--mixed", type=float, default=0.25, help="the share of tables with others at them")
+    parser.add_argument("--guest", type=Path, help="the net that sits in for people (imitate.py)")
+    parser.add_argument("--guests", type=float, default=0, help="the share with guests, of the mixed ones")
+    parser.add_argument("--keeping", type=int, default=0, help="of four tables, how many keep the pack")
     parser.add_argument("--freeze", type=int, default=20_000, help="steps between nets that are frozen")
     parser.add_argument("--every", type=float, default=15, help="seconds between two lines of the log")
     told = parser.parse_args()
-    began = time.monotonic()
+    if bool(told.guests) != (told.guest is not None) or told.guests > told.mixed:
+        parser.error("--guests is a share of the mixed tables, and needs --guest.")
+    return told
+
+
+def main() -> None:
+    told, began = asked(), time.monotonic()
     told.out.mkdir(parents=True, exist_ok=True)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     plan = Plan(**{field.name: getattr(told, field.name) for field in fields(Plan)})
-    trainer = Trainer(plan, device)
+    trainer = Trainer(plan, device, told.guest)
     checkpoint, small = told.out / "checkpoint.pt", told.out / "small"
     if checkpoint.exists() or small.exists():
         trainer.resume(load(checkpoint if checkpoint.exists() else small, device))
@@ -300,10 +338,19 @@ def main() -> None:
     for mine, theirs in zip(other.state_dict().values(), start, strict=True):
         mine.copy_(theirs)
     rounds = 400 if device.type == "cuda" else 100
-    ahead, half, deals = difference(
-        plan.game, trainer.course.averaged, other, count=plan.tables, rounds=rounds, device=device
-    )
-    print(f"Against the net of this run's start: {ahead:+.2f} ± {half:.2f} points a deal ({deals} deals).")
+    for keeping in (0, 4) if plan.keeping else (0,):
+        ahead, half, deals = difference(
+            plan.game,
+            trainer.course.averaged,
+            other,
+            count=plan.tables,
+            rounds=rounds,
+            device=device,
+            keeping=keeping,
+        )
+        kind = "the pack kept" if keeping else "fresh packs"
+        found = f"{ahead:+.2f} ± {half:.2f} points a deal ({deals} deals)"
+        print(f"Against the net of this run's start, {kind}: {found}.")
 
 
 if __name__ == "__main__":

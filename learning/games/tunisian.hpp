@@ -8,7 +8,12 @@ namespace atout::learning {
 
 struct TunisianLesson {
   using Game = games::Tunisian;
+  using State = Game::State;
+  using Options = Game::Options;
   using Odds = MatchOdds<10, 101>;
+  using Judged = JudgedBySide;
+  static constexpr int VARIANTS = 1;
+  static constexpr bool SIDES = true;
   static constexpr int TARGET = 1000;
   // What deals bring is told in hundreds of points at the standing of the match.
   static constexpr std::int32_t UNIT = 100;
@@ -17,23 +22,31 @@ struct TunisianLesson {
   static constexpr int HOLDERS = Game::SEATS - 1;
   // Half of the matches begin anywhere, so that every standing is met.
   static constexpr int ANYWHERE_OF_FOUR = 2;
+  static constexpr int TIMID = games::tunisian::PASS;
 
   static constexpr int FIGURES = 7;
   static constexpr const char* FIGURE_NAMES[FIGURES] = {"passed out", "made",   "level", "coinched",
                                                         "calls",      "capots", "margin"};
 
   ATOUT_HD static bool is_call(int action) { return action >= belote::CARDS; }
+  ATOUT_HD static Game::Mask suit_with(int card) {
+    Game::Mask mask = Game::Mask::none();
+    mask.words[0] = belote::cards_in(belote::suit_of(card));
+    return mask;
+  }
 
-  ATOUT_HD static void open(Score& score, int& dealer, DealLuck& luck) {
+  // Whether the match begins at its beginning, from 0–0.
+  ATOUT_HD static bool open(Score& score, int& dealer, const Options&, DealLuck& luck) {
     score = Score{};
     score.target = TARGET;
     dealer = luck.below(Game::SEATS);
-    if (luck.below(4) >= ANYWHERE_OF_FOUR) return;
+    if (luck.below(4) >= ANYWHERE_OF_FOUR) return true;
     for (int side = 0; side < 2; ++side) score.totals[side] = 10 * luck.below(TARGET / 10);
+    return false;
   }
 
   // Who has won the match after this deal; NOBODY: it goes on, at `score`.
-  ATOUT_HD static int add_up(Score& score, const Game::State& state, const std::int32_t* points) {
+  ATOUT_HD static int add_up(Score& score, const State& state, const Options&, const std::int32_t* points) {
     if (state.contract.seat == NOBODY) return NOBODY;
     for (int side = 0; side < 2; ++side) score.totals[side] += points[side];
     const bool first = score.totals[0] >= TARGET, second = score.totals[1] >= TARGET;
@@ -42,16 +55,16 @@ struct TunisianLesson {
     return first ? 0 : second ? 1 : NOBODY;
   }
 
-  // What the deal brought side 0 as its calls are judged, and as its cards are: a multiplier is the calls' doing.
-  struct Brought {
-    float calls, cards;
-  };
-  ATOUT_HD static Brought brought(const Game::State& state, float worth) {
-    return {worth, worth / static_cast<float>(state.contract.multiplier)};
+  ATOUT_HD static Judged judged(const Odds& odds, const State& state, const Options& options,
+                                const std::int32_t* points, int dealer, Score& score, bool learn) {
+    return judged_by_odds<TunisianLesson>(odds, state, options, points, dealer, score, learn);
+  }
+  ATOUT_HD static float worth(const Judged& judged, const State& state, int seat, int action) {
+    return judged.of(seat, is_call(action), state.contract.multiplier);
   }
 
   // Places in `sums` as FIGURE_NAMES.
-  ATOUT_HD static void note(const Game::State& state, const std::int32_t* points, double* sums) {
+  ATOUT_HD static void note(const State& state, const Options&, const std::int32_t* points, double* sums) {
     const auto& contract = state.contract;
     if (contract.seat == NOBODY) {
       add_to(sums + 0, 1.0);
