@@ -71,6 +71,8 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
     _check_tricks(view, reading)
+    totals = set(GAMES[view.game].sides(len(deal.hands)))
+    _promise(view, len(view.scores) == len(totals), f"a match has a total for each of {len(totals)} sides")
     if deal.actor is not None and any(deal.hands):
         held = tuple(map(len, deal.hands))
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")

@@ -909,7 +909,7 @@ export interface GameTold {
   seats: number[];
   usual_seats: number;
   clockwise: boolean;
-  alone: boolean;
+  sides: Record<string, number[]>;
   pack: string[];
   fan: string[];
   lengths: LengthTold[];

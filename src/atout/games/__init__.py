@@ -72,6 +72,11 @@ def rules_of(game: Game) -> Any:
     return type(GAMES[game.name].presets["standard"])(**game.options)
 
 
+def sides_of(game: Game) -> tuple[int, ...]:
+    """By seat, which of a match's totals is theirs."""
+    return GAMES[game.name].sides(game.seats)
+
+
 def keeps_pack(game: str, options: Options) -> bool:
     """Whether packs are gathered from the deal before: who remembers it knows something of the next."""
     return any(options[name] != value for name, value in GAMES[game].fresh_pack.items())

@@ -32,7 +32,6 @@ const CATALOGUE = {
 const INFO = {
   game: "small",
   seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player, person: `id of ${player}` })),
-  standing: { totals: [0, 0] },
 } as unknown as TableInfo;
 
 let telling: (moment: Moment, info: TableInfo, view: View | null, me: number | null) => string;
