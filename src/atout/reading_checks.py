@@ -77,7 +77,8 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         held = tuple(map(len, deal.hands))
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
     _promise(view, len(reading.strength) == len(view.hand), "each card of the hand has a strength")
-    if view.result is not None and view.contract is not None:
+    nobodys = reading.contract is not None and reading.contract.side is None
+    if view.result is not None and view.contract is not None and not nobodys:
         _promise(view, reading.outcome is not None, "a deal that had a contract has an outcome")
     for offer in reading.offers:
         _check_offer(deal, view, offer, seat)
@@ -122,6 +123,7 @@ def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> No
 def _words(reading: Reading) -> Iterator[Words]:
     yield from (offer.brings for offer in reading.offers if offer.brings)
     yield from (words for one in reading.announced for words in one.words)
+    yield from reading.contract.told if reading.contract else ()
     yield from (words for fact in reading.facts for words in (fact.label, fact.value))
     yield from reading.heard
     yield from reading.won_by

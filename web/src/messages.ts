@@ -496,19 +496,24 @@ export interface Words {
   rule: string | null;
 }
 
-/** What is played, or while calls are made what would be if nobody said more. */
+/**
+ * What is played, or while calls are made what would be if nobody said more.
+ *
+ * A trump that nobody has called, such as that of a card turned up, has no seat and is nobody's.
+ */
 export interface Contract {
   settled: boolean;
   level: string;
   trump: string | null;
   times: number;
-  seat: number;
-  side: number | string;
+  seat: number | null;
+  side: number | string | null;
   seats: number[];
   complete: boolean;
   called: Card | null;
   doubled: Doubled[];
   also: string[];
+  told: Words[];
 }
 
 /** What a side has brought in so far, as far as this seat can count it. */

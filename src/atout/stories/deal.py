@@ -68,7 +68,8 @@ def story(moments: Iterator[MatchState], actions: tuple[str, ...]) -> DealStory:
     witness = GAMES[match.game.name].witness()
     steps: list[Turn] = []
     hands = _held(match, witness)
-    contracts: list[ContractRead | None] = []
+    assert first.deal is not None
+    contracts = [reading_of(first.deal.view(None)).contract]
     for action, after in zip(actions, moments, strict=False):
         match = after
         assert match.deal is not None
@@ -119,9 +120,9 @@ def _held(match: MatchState, witness: Witness) -> Hands:
 
 
 def _settled(contracts: list[ContractRead | None], steps: int) -> int:
-    """The first at which it was what it is in the end; a partner may show himself later."""
-    last = _played(contracts[-1]) if contracts else None
-    return 1 + [_played(one) for one in contracts].index(last) if last else steps
+    """The first after which it was what it is in the end; a partner may show himself later."""
+    last = _played(contracts[-1])
+    return [_played(one) for one in contracts].index(last) if last else steps
 
 
 def _played(contract: ContractRead | None) -> tuple[object, ...] | None:

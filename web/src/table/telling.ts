@@ -1,8 +1,8 @@
 // How is something that happened told in one sentence?
 import type { ActionTold, TableInfo, View } from "../messages";
-import { contractWords } from "../score/contract";
 import { figure } from "../score/figures";
 import { type Named, namedAt } from "../score/named";
+import { contractWords } from "../speech/read";
 import { cardName, quoted, say, sentence } from "../speech/speech.svelte";
 import { cardOf, isPlay, mannerOf } from "./actions";
 import { announcedWith, callWords, wordsWith } from "./said";
@@ -105,7 +105,7 @@ function laidOpen(name: string, told: ActionTold, view: View | null): string[] {
 
 function consequences(moment: Moment, info: TableInfo, view: View | null, me: number | null): string[] {
   const told: string[] = [];
-  const contract = moment.settled && view ? contractWords(view, namedAt(info, me)) : null;
+  const contract = moment.settled && view ? contractWords(view.reading.contract, namedAt(info, me)) : null;
   if (contract !== null) told.push(say("table-told-contract", { text: quoted(contract) }));
   if (moment.trick) {
     const { number, winner } = moment.trick;
