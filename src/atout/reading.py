@@ -48,6 +48,18 @@ class Offer:
     unlikely: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`."""
+
+    name: str
+    cards: Cards
+    # Before whom they lie; None: in the middle of the table.
+    seat: Seat | None = None
+    # Whether they are to be seen while cards are played, too.
+    stays: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picks:
     """So many cards are picked, out of these; of `limited` at most `most` among them."""
@@ -61,6 +73,8 @@ class Picks:
     note: Words | None = None
     # Whether all of them make one action; otherwise each is one of its own.
     together: bool = False
+    # Where they are put down, with what lies there by now.
+    onto: Apart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,14 +172,6 @@ class Fact:
 
     label: Words
     value: Words
-
-
-@dataclass(frozen=True, slots=True)
-class Apart:
-    """Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`."""
-
-    name: str
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

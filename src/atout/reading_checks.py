@@ -88,7 +88,7 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         for action in view.legal:
             if action.verb not in (Play.verb, Cut.verb):
                 _promise(view, str(action) in told, f"{action} is offered")
-    for apart in reading.apart:
+    for apart in (*reading.apart, *(picks.onto for picks in reading.picks if picks.onto)):
         _promise(view, apart.name in catalogue("en")["reading"], f"{apart.name} has a sentence, as a heap")
     for words in _words(reading):
         known = words.rule is None or words.rule in GAMES[view.game].rule_ids

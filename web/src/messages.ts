@@ -530,6 +530,8 @@ export interface Progress {
 export interface Apart {
   name: string;
   cards: Card[];
+  seat: number | null;
+  stays: boolean;
 }
 
 /** What was said or laid open with a card, and during which trick (from 0). */
@@ -566,6 +568,7 @@ export interface Picks {
   most: number;
   note: Words | null;
   together: boolean;
+  onto: Apart | null;
 }
 
 /** What lines of a score come to, for a side or a seat. */
@@ -886,6 +889,7 @@ export interface DealTold {
   hands: string[][];
   strength: Record<string, number>;
   apart: Record<string, string[]>;
+  heaps: HeapTold[];
   steps: Turn[];
   tricks: TrickTold[];
   settled: number;
@@ -897,6 +901,19 @@ export interface DealTold {
   open: boolean;
   table: string;
   last: boolean;
+}
+
+/**
+ * Cards that lay in no hand and no trick: after `since` steps, and no longer after `until`.
+ *
+ * `taken_by`: who took them up then.
+ */
+export interface HeapTold {
+  name: string;
+  cards: string[];
+  since: number;
+  until: number;
+  taken_by: number | null;
 }
 
 /** `points` to the winner, halves too. */

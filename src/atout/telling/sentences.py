@@ -93,9 +93,8 @@ def _alone(one: Progress, names: Names) -> tuple[str, str]:
 
 
 def _apart(several: Iterable[Apart], names: Names, *, playing: bool) -> Iterator[tuple[str, str]]:
-    """While cards are played there is room for what was laid aside openly alone."""
     for one in several:
-        if not playing or one.name == "aside-shown":
+        if one.stays or not playing:
             yield said(Words(one.name), names), listed(one.cards)
 
 
