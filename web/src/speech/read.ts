@@ -5,7 +5,7 @@ import { modeText } from "../panels/calls";
 import { capital } from "./capital";
 import { SYMBOLS } from "./faces";
 import { signsBefore } from "./isolates";
-import { type Facts, lang, type Quoted, quoted, sentence, word } from "./speech.svelte";
+import { commas, type Facts, lang, type Quoted, quoted, sentence, word } from "./speech.svelte";
 
 /** What seats and sides are called. */
 export interface Names {
@@ -32,7 +32,7 @@ export function read({ key, facts }: Words, names: Names): string {
 /** `90 hearts ♥ ×2 (us)`; `garde by Vola, called K♥, partner Hery`; null while nothing is settled. */
 export function contractWords(contract: Contract | null, names: Names): string | null {
   const told = contract?.told ?? [];
-  return told.length === 0 ? null : told.map((words) => read(words, names)).join(", ");
+  return told.length === 0 ? null : commas(told.map((words) => read(words, names)));
 }
 
 /** Inside a sentence the reader is `you`, not `You`. */
