@@ -98,12 +98,14 @@ def story(moments: Iterator[MatchState], actions: tuple[str, ...]) -> DealStory:
         hands = max(hands, _held(match, witness), key=lambda held: sum(map(len, held)))
     assert match.deal is not None
     view = match.deal.view(None)
+    heaps = tuple(_heaps(lying))
     return DealStory(
         number=match.number,
         before=first.standing,
         hands=hands,
-        apart=witness.apart(match.deal),
-        heaps=tuple(_heaps(lying)),
+        # What was taken up is told, too.
+        apart={**witness.apart(match.deal), **{heap.name: heap.cards for heap in heaps}},
+        heaps=heaps,
         steps=tuple(steps),
         tricks=tuple(_tricks(view)),
         settled=_settled(contracts, len(steps)),
