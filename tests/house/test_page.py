@@ -55,8 +55,6 @@ ENDINGS = {
 # The same of readings.
 READ = {
     "answer-slam",
-    "aside-was",
-    "dog-was",
     "answer-no-slam",
     "answer-no-void",
     "answer-void",

@@ -1,11 +1,11 @@
 """How is a reading of a view said, in one language and with the names of one reader?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from atout.cards import SYMBOLS, Suit, listed
 from atout.locales import Quoted
-from atout.reading import Announced, Apart, ContractRead, Progress, Reading, Words
+from atout.reading import Announced, ContractRead, Progress, Reading, Words
 
 from .names import Names
 
@@ -57,7 +57,7 @@ def rows(reading: Reading, names: Names, *, playing: bool) -> tuple[tuple[str, s
     return tuple(
         chain(
             _progress(reading, names) if contract and playing else (),
-            _apart(reading.apart, names, playing=playing),
+            lying_apart(reading, names, playing=playing),
             _facts(reading, names),
             _announced(reading.announced, names),
         )
@@ -92,8 +92,8 @@ def _alone(one: Progress, names: Names) -> tuple[str, str]:
     return label[:1].upper() + label[1:], said(Words("points-of", facts), names)
 
 
-def _apart(several: Iterable[Apart], names: Names, *, playing: bool) -> Iterator[tuple[str, str]]:
-    for one in several:
+def lying_apart(reading: Reading, names: Names, *, playing: bool) -> Iterator[tuple[str, str]]:
+    for one in reading.apart:
         if one.stays or not playing:
             yield said(Words(one.name), names), listed(one.cards)
 

@@ -9,6 +9,7 @@ import type {
   TableInfo,
   ToClient,
   View,
+  Words,
 } from "../messages";
 import { Refusal } from "../server/http";
 import { me } from "../server/me.svelte";
@@ -33,6 +34,8 @@ export interface Moment {
   trick: { number: number; winner: number } | null;
   /** Whether the contract was settled by it. */
   settled: boolean;
+  /** What everybody was told or shown with it, besides its own words. */
+  heard: readonly Words[];
 }
 
 interface Waiting {
@@ -389,6 +392,7 @@ export class TableStore {
         at: performance.now(),
         trick: played && trickIsOver(view) && winner !== undefined ? { number, winner } : null,
         settled: isSettled(view) && before !== null && !isSettled(before),
+        heard: heardWith(message),
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
@@ -446,6 +450,11 @@ export class TableStore {
     this.refusal = { ...why, ofAction: OF_ACTIONS.has(message.kind) };
     asked?.reject(new Refusal({ kind: message.kind, text: why.text }));
   }
+}
+
+/** What comes to light when a deal is counted stands in its score. */
+function heardWith({ told, view }: Happened): readonly Words[] {
+  return told.event === "action-taken" && view?.result === null ? view.reading.heard : [];
 }
 
 function isSettled(view: View | null): boolean {
