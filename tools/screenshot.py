@@ -10,7 +10,7 @@ from atout.chance import Seed
 from atout.cli import lines
 from atout.cli.board import board
 from atout.cli.scene import scene_of
-from atout.games import game_named
+from atout.games import game_named, sides_of
 from atout.match import MatchState
 from atout.telling.names import Names, names_at
 from atout.telling.say import Say
@@ -51,7 +51,7 @@ def news(passed: list[MatchState], names: Names) -> list[str]:
 def drawn() -> str:
     passed = moments()
     game = passed[-1].game
-    names = names_at(game, ("you", "club", "club", "club"), 2, Say("en"), ME)
+    names = names_at(("you", "club", "club", "club"), sides_of(game), Say("en"), ME)
     scene = scene_of(passed[-1], names, ME)
     console = Console(
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"

@@ -23,6 +23,8 @@ from atout.witness import Witness
 T = TypeVar("T")
 # Cards that are shown of a game that does not choose any.
 FAN = 5
+# So few have no partner.
+FACE_TO_FACE = 2
 # A match of about one deal, a short and a full one.
 Length = Literal["deal", "short", "full"]
 # How an action is shown, by its verb. A `call` is said aloud, a `bid` without its verb; a `double` makes a
@@ -124,6 +126,11 @@ class GameKind:
 
     def __post_init__(self) -> None:
         bring(self.room)
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        """By seat, which of a match's totals is theirs: partners, who sit across, share one."""
+        totals = seats if self.alone or seats <= FACE_TO_FACE else seats // 2
+        return tuple(seat % totals for seat in range(seats))
 
     @property
     def manners(self) -> Mapping[str, Manner]:

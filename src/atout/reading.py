@@ -1,11 +1,11 @@
 """What do people need to read a view? Worked out once, by the game; terminal and page only print it.
 
 Sentences are keys with facts, so that every reader has them in their own language and with their own names:
-a fact called `seat` or `side` is a number, and is told as a name.
+a fact called `seat` or `side` is a number, and is told as a name; one called `played` has words and symbols.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -48,6 +48,18 @@ class Offer:
     unlikely: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`."""
+
+    name: str
+    cards: Cards
+    # Before whom they lie; None: in the middle of the table.
+    seat: Seat | None = None
+    # Whether they are to be seen while cards are played, too.
+    stays: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picks:
     """So many cards are picked, out of these; of `limited` at most `most` among them."""
@@ -61,6 +73,8 @@ class Picks:
     note: Words | None = None
     # Whether all of them make one action; otherwise each is one of its own.
     together: bool = False
+    # Where they are put down, with what lies there by now.
+    onto: Apart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +88,10 @@ class Doubled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractRead:
-    """What is played, or while calls are made what would be if nobody said more."""
+    """What is played, or while calls are made what would be if nobody said more.
+
+    A trump that nobody has called, such as that of a card turned up, has no seat and is nobody's.
+    """
 
     settled: bool
     # `90`, `capot`, `garde`; empty where the trump says it all.
@@ -82,16 +99,46 @@ class ContractRead:
     # `hearts`, `no-trumps`; None where the game has one trump for ever.
     trump: str | None = None
     times: int = 1
-    # Who called it, and whose it is.
-    seat: Seat
-    side: Side
+    # Who called it, and whose it is; None: nobody's.
+    seat: Seat | None = None
+    side: Side | None = None
     # Those who are known to play for it, and whether these are all.
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...] = ()
     complete: bool = True
     called: Card | None = None
     doubled: tuple[Doubled, ...] = ()
     # Words that were said on top of it: `slam`.
     also: tuple[str, ...] = ()
+    # Once it is settled, all of it as one sentence, piece by piece: `in_words` makes it of the rest.
+    told: tuple[Words, ...] = ()
+
+    @property
+    def played(self) -> str:
+        """`90 hearts ×2`: what is counted, without whose it is."""
+        return " ".join(filter(None, (self.level, self.trump, "" if self.times == 1 else f"×{self.times}")))
+
+
+def in_words(contract: ContractRead) -> ContractRead:
+    """With what is told of it: `90 hearts ×2 (us)`; `garde by Vola, called KH, partner unknown`."""
+    return replace(contract, told=tuple(_contract_told(contract)) if contract.settled else ())
+
+
+def _contract_told(contract: ContractRead) -> Iterator[Words]:
+    played = {"played": contract.played}
+    if isinstance(contract.side, int):
+        yield Words("contract-of", {**played, "side": contract.side})
+    elif contract.seat is None:
+        yield Words("contract", played)
+    else:
+        yield Words("taken-by", {**played, "seat": contract.seat})
+    if contract.called is None:
+        return
+    yield Words("called", {"card": str(contract.called)})
+    partner = next((seat for seat in contract.seats if seat != contract.seat), None)
+    if partner is not None:
+        yield Words("partner-is", {"seat": partner})
+    else:
+        yield Words("plays-alone" if contract.complete else "partner-unknown")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,14 +172,6 @@ class Fact:
 
     label: Words
     value: Words
-
-
-@dataclass(frozen=True, slots=True)
-class Apart:
-    """Cards that lie in no hand and no trick, as far as this seat sees them: `dog`, `aside`, `turned`."""
-
-    name: str
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

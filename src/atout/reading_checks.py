@@ -71,11 +71,14 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
     _check_tricks(view, reading)
+    totals = set(GAMES[view.game].sides(len(deal.hands)))
+    _promise(view, len(view.scores) == len(totals), f"a match has a total for each of {len(totals)} sides")
     if deal.actor is not None and any(deal.hands):
         held = tuple(map(len, deal.hands))
         _promise(view, reading.cards_left == held, f"hands hold {held}, not {reading.cards_left}")
     _promise(view, len(reading.strength) == len(view.hand), "each card of the hand has a strength")
-    if view.result is not None and view.contract is not None:
+    nobodys = reading.contract is not None and reading.contract.side is None
+    if view.result is not None and view.contract is not None and not nobodys:
         _promise(view, reading.outcome is not None, "a deal that had a contract has an outcome")
     for offer in reading.offers:
         _check_offer(deal, view, offer, seat)
@@ -85,7 +88,7 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         for action in view.legal:
             if action.verb not in (Play.verb, Cut.verb):
                 _promise(view, str(action) in told, f"{action} is offered")
-    for apart in reading.apart:
+    for apart in (*reading.apart, *(picks.onto for picks in reading.picks if picks.onto)):
         _promise(view, apart.name in catalogue("en")["reading"], f"{apart.name} has a sentence, as a heap")
     for words in _words(reading):
         known = words.rule is None or words.rule in GAMES[view.game].rule_ids
@@ -120,6 +123,7 @@ def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> No
 def _words(reading: Reading) -> Iterator[Words]:
     yield from (offer.brings for offer in reading.offers if offer.brings)
     yield from (words for one in reading.announced for words in one.words)
+    yield from reading.contract.told if reading.contract else ()
     yield from (words for fact in reading.facts for words in (fact.label, fact.value))
     yield from reading.heard
     yield from reading.won_by

@@ -15,7 +15,10 @@ class Witness(Protocol):
         ...
 
     def apart(self, deal: State) -> Mapping[str, Cards]:
-        """Cards that lie in no hand and no trick, for those who may see everything."""
+        """Cards that lie in no hand and no trick, for those who may see everything.
+
+        In the order in which they come to lie there: another heap takes the place of the one before.
+        """
         ...
 
     def apart_seen(self, view: View) -> Mapping[str, Cards]:

@@ -36,6 +36,7 @@ async def test_it_is_played_through_generic_panels(browse: Browse) -> None:
     assert any(line.partition("{")[0] in told for line in FRENCH["line"].values())
     await sheet.locator(f'a[href$="/{scored.deal}"]').last.click()
     await expect(page.locator('main[data-page="replay"]')).to_be_visible()
+    await expect(page.locator(".middle .apart")).to_contain_text(FRENCH["reading"]["turned"])
     await page.goto(f"/#/rules/{GAME}")
     await expect(main).to_contain_text(FRENCH["rule-name"][f"{GAME}.deal.turned"])
     await page.goto(f"/#/new/{GAME}")

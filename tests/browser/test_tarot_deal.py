@@ -27,7 +27,7 @@ async def lay_aside(page: Page, number: int) -> list[str]:
     await click(page, CARD.format(chosen[0]))
     await expect(page.locator('[data-hand] [aria-pressed="true"]')).to_have_count(number - 1)
     await click(page, CARD.format(chosen[0]))
-    await click(page, CONFIRM.format("aside"))
+    await click(page, CONFIRM.format("lay"))
     return chosen
 
 

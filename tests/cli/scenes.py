@@ -5,7 +5,7 @@ from dataclasses import replace
 from atout.bots.random import random
 from atout.chance import Luck, Seed
 from atout.cli.scene import Scene, scene_of
-from atout.games import game_named
+from atout.games import game_named, sides_of
 from atout.match import MatchState
 from atout.telling.names import names_at
 from atout.telling.say import Say
@@ -34,8 +34,8 @@ def scene_after(
     """As seen by the seat whose turn it is."""
     match = match_after(actions, *calls, game=game, **options)
     assert match.deal is not None
-    sides = len(match.standing.totals)
-    names = names_at(match.game, ("club",) * match.game.seats, sides, Say(lang), match.deal.actor)
+    sides = sides_of(match.game)
+    names = names_at(("club",) * len(sides), sides, Say(lang), match.deal.actor)
     return scene_of(match, names, match.deal.actor)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from atout.games import GAMES
+from atout.games import GAMES, game_named
 from atout.games.giretra import KIND
 from atout.reading_checks import check_readings, check_words
 from atout.testing import Violation
@@ -24,6 +24,12 @@ def test_a_reading_says_what_is_so(name: str, preset: str, seats: int) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_there_are_words_for_all_of_it(name: str) -> None:
     check_words(GAMES[name])
+
+
+def test_a_total_for_each_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES.ours, "giretra", replace(KIND, alone=True))
+    with pytest.raises(Violation, match="a match has a total for each of 4 sides"):
+        check_readings(game_named("giretra"), deals=1)
 
 
 def test_words_that_are_missing_are_named() -> None:

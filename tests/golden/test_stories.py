@@ -1,7 +1,7 @@
 """What is told of a deal that ended is what the record has, and adds up."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
@@ -38,6 +38,34 @@ def test_all_that_was_done_and_all_that_was_dealt(record: records.Record, every:
         assert Counter([*held, *told.apart.get("dog", ())]) == Counter(record.game.pack)
         played = {card for trick in told.tricks for card in trick.cards}
         assert played <= {*held, *told.apart.get("dog", ())}
+
+
+def test_what_lay_apart_until_the_first_card(every: list[DealStory]) -> None:
+    """One heap after the other, without a gap; the last as it was in the end."""
+    for told in every:
+        kept = [(name, cards) for name, cards in told.apart.items() if cards]
+        assert [name for name, _ in groupby(heap.name for heap in told.heaps)] == [name for name, _ in kept]
+        if not kept:
+            continue
+        first, last = told.heaps[0], told.heaps[-1]
+        assert (first.cards, last.cards) == (kept[0][1], kept[-1][1])
+        assert first.since == 0
+        assert all(one.until == after.since for one, after in pairwise(told.heaps))
+        played = [at for at, step in enumerate(told.steps) if step.action.startswith("play ")]
+        assert last.until == (played[0] if played else len(told.steps)) + 1
+
+
+def test_who_took_up_what_lay_there() -> None:
+    """They hold it from then on: what they do not play lies in the next heap."""
+    several = stories(records.read((Path(__file__).parent / "tarot-five.atout").read_text(encoding="utf-8")))
+    taken = [(told, heap) for told in several for heap in told.heaps if heap.taken_by is not None]
+    assert taken
+    for told, heap in taken:
+        assert heap.taken_by is not None
+        aside = told.heaps[-1].cards
+        held = {*told.hands[heap.taken_by], *heap.cards} - {*aside}
+        assert len(held) == len(told.tricks)
+        assert held <= {card for trick in told.tricks for card in trick.cards}
 
 
 def test_points_and_winners_of_tricks(record: records.Record, every: list[DealStory]) -> None:

@@ -29,6 +29,7 @@ TERMINAL = [
 ]
 SAID = re.compile(r"""(?<![\w.])say\(\s*["']([\w.-]+)["']""")
 SENTENCES = re.compile(r"""(?<![\w.])(?:sentence|knows)\(\s*["'](\w[\w-]*)["'],\s*["']([\w.-]+)["']""")
+HEAP = re.compile(r"""\bApart\(\s*["']([\w-]+)["']""")
 QUOTED = re.compile(r"""["']([\w.-]+)["']""")
 # A key that is put together: its fixed beginning, and what may follow it.
 BEGUN = re.compile(r"""(?<![\w.])(?:say\(|knows\("page",)\s*`([\w.-]*)\$\{""")
@@ -54,8 +55,6 @@ ENDINGS = {
 # The same of readings.
 READ = {
     "answer-slam",
-    "aside-was",
-    "dog-was",
     "answer-no-slam",
     "answer-no-void",
     "answer-void",
@@ -110,6 +109,21 @@ def test_page_and_terminal_know_no_verb_of_a_game(game: str) -> None:
     assert wrong(lambda text: [verb for verb in own if f'"{verb}"' in text]) == {}
     for path in TERMINAL:
         assert [verb for verb in verbs - {*COMMON} if f'verb == "{verb}"' in text_of(path)] == [], path
+
+
+def test_page_and_terminal_know_no_heap_of_a_game() -> None:
+    """What lies apart, before whom and for how long, its game says."""
+    heaps = {name for path in READERS for name in HEAP.findall(text_of(path))}
+    assert {"dog", "aside", "aside-shown"} <= heaps
+
+    def named(text: str) -> list[str]:
+        # Records of every game say where cards were dealt to the middle, which is checked.
+        return [
+            heap for heap in heaps if f'"{heap}"' in text.replace('what: "dog"', "").replace('| "dog"', "")
+        ]
+
+    assert wrong(named) == {}
+    assert {path.name: named(text_of(path)) for path in TERMINAL if named(text_of(path))} == {}
 
 
 def test_lessons_say_what_there_is() -> None:

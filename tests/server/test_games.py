@@ -6,7 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, get_args
 
 import httpx
@@ -162,6 +162,14 @@ def test_rules_for_a_length_are_those_of_such_a_table(client: httpx.Client, name
             assert chosen.options["target"] == length["points"]
     assert set(game["fan"]) <= set(game["pack"])
     assert game["usual_seats"] in game["seats"]
+
+
+def test_which_total_is_whose(client: httpx.Client) -> None:
+    sides = {one["name"]: one["sides"] for one in client.get("/api/games").json()}
+    assert sides["giretra"] == sides["tunisian"] == {"4": [0, 1, 0, 1]}
+    assert sides["tarot"] == {"3": [0, 1, 2], "4": [0, 1, 2, 3], "5": [0, 1, 2, 3, 4]}
+    # Two have no partners, whatever their game says.
+    assert replace(GAMES["giretra"], seats=(2,)).sides(2) == (0, 1)
 
 
 def test_kinds_of_options(client: httpx.Client) -> None:

@@ -81,6 +81,7 @@ def test_of_a_deal_that_nobody_played_no_card_is_told() -> None:
     told = plain_ended(table, 1)
     assert (told.hands, told.tricks) == (((), (), ()), ())
     assert told.apart == {"dog": (), "aside": ()}
+    assert told.heaps == ()
     over = plain_ended(table.after(TableClosed(abandoned=True)), 1)
     assert sum(map(len, over.hands)) + len(over.apart["dog"]) == len(table.match.game.pack)
 
@@ -97,6 +98,9 @@ def test_a_deal_whose_pack_is_kept_is_told_as_the_table_saw_it(game: str, number
         assert view is not None
         assert told.view == plain_view(view)
         assert (told.open, told.seed) == (False, None)
+        # As much of each heap as is seen in the end, and in nobody's hand.
+        assert all(heap.cards == told.apart[heap.name] for heap in told.heaps)
+        assert all(heap.taken_by is None for heap in told.heaps)
         assert told.commitment == table.ended[-1].commitment
         # Nothing but what the view has: the cards of each seat as they were played.
         played = [(trick.leader, card) for trick in told.tricks for card in trick.cards]

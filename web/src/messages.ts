@@ -496,19 +496,24 @@ export interface Words {
   rule: string | null;
 }
 
-/** What is played, or while calls are made what would be if nobody said more. */
+/**
+ * What is played, or while calls are made what would be if nobody said more.
+ *
+ * A trump that nobody has called, such as that of a card turned up, has no seat and is nobody's.
+ */
 export interface Contract {
   settled: boolean;
   level: string;
   trump: string | null;
   times: number;
-  seat: number;
-  side: number | string;
+  seat: number | null;
+  side: number | string | null;
   seats: number[];
   complete: boolean;
   called: Card | null;
   doubled: Doubled[];
   also: string[];
+  told: Words[];
 }
 
 /** What a side has brought in so far, as far as this seat can count it. */
@@ -525,6 +530,8 @@ export interface Progress {
 export interface Apart {
   name: string;
   cards: Card[];
+  seat: number | null;
+  stays: boolean;
 }
 
 /** What was said or laid open with a card, and during which trick (from 0). */
@@ -561,6 +568,7 @@ export interface Picks {
   most: number;
   note: Words | null;
   together: boolean;
+  onto: Apart | null;
 }
 
 /** What lines of a score come to, for a side or a seat. */
@@ -881,6 +889,7 @@ export interface DealTold {
   hands: string[][];
   strength: Record<string, number>;
   apart: Record<string, string[]>;
+  heaps: HeapTold[];
   steps: Turn[];
   tricks: TrickTold[];
   settled: number;
@@ -892,6 +901,19 @@ export interface DealTold {
   open: boolean;
   table: string;
   last: boolean;
+}
+
+/**
+ * Cards that lay in no hand and no trick: after `since` steps, and no longer after `until`.
+ *
+ * `taken_by`: who took them up then.
+ */
+export interface HeapTold {
+  name: string;
+  cards: string[];
+  since: number;
+  until: number;
+  taken_by: number | null;
 }
 
 /** `points` to the winner, halves too. */
@@ -909,7 +931,7 @@ export interface GameTold {
   seats: number[];
   usual_seats: number;
   clockwise: boolean;
-  alone: boolean;
+  sides: Record<string, number[]>;
   pack: string[];
   fan: string[];
   lengths: LengthTold[];

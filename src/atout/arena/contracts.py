@@ -23,6 +23,9 @@ def played(deal: State) -> Played | None:
         return None
     contract = reading.contract
     side = contract.side if isinstance(contract.side, int) else contract.seat
+    # A trump that nobody called.
+    if side is None:
+        return None
     return Played(_name(contract), side, reading.outcome.made is True)
 
 

@@ -10,7 +10,7 @@ from atout.game import Result, Standing, Turn
 from atout.reading import Sum
 from atout.seats import Seat
 from atout.telling.names import Names
-from atout.telling.sentences import contract_said, said
+from atout.telling.sentences import contract_said, lying_apart, said
 from atout.telling.sentences import rows as standing_rows
 
 from .line_wrap import WIDTH, wrapped
@@ -78,6 +78,8 @@ def deal_ended(scene: Scene) -> Iterator[str]:
     names, result = scene.names, scene.view.result
     assert result is not None
     if result.counted:
+        for label, value in lying_apart(scene.reading, names, playing=False):
+            yield from wrapped(names.say("labelled", label=label, value=value))
         for words in scene.reading.heard:
             yield from wrapped(said(words, names))
         yield names.say("deal-score", number=scene.number)

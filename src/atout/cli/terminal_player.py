@@ -6,7 +6,7 @@ from atout.actions import Action
 from atout.chance import Luck, Seed
 from atout.errors import AtoutError
 from atout.game import Bot, View
-from atout.games import GAMES
+from atout.games import GAMES, sides_of
 from atout.table.events import ActionTaken, DealBegan, DealEnded, Event, TableClosed
 from atout.table.log import MemoryLog
 from atout.table.players import Forgetful, Player
@@ -57,7 +57,7 @@ class TerminalPlayer:
         self._events = opening.events
         self._keeper = keeper
         self._screen = screen
-        self._names = names_at(match.game, players, len(match.standing.totals), say, opening.me)
+        self._names = names_at(players, sides_of(match.game), say, opening.me)
         self._failure: Exception | None = None
         # As it was printed last: partners may come to light later.
         self._contract: str | None = None

@@ -1,6 +1,7 @@
 """Which games are there? Ours, and those that other packages bring."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from importlib.metadata import entry_points
 from typing import Any
@@ -10,7 +11,7 @@ from atout.cards import shortened
 from atout.errors import BadQuery
 from atout.game import Game, Options, View
 from atout.kind import GameKind
-from atout.reading import Reading
+from atout.reading import Reading, in_words
 
 from . import giretra, tarot, tunisian
 
@@ -64,12 +65,18 @@ def game_named(name: str, preset: str = "standard", options: Mapping[str, object
 
 def reading_of(view: View) -> Reading:
     """What people need to read this view."""
-    return GAMES[view.game].reader()(view)
+    reading = GAMES[view.game].reader()(view)
+    return replace(reading, contract=in_words(reading.contract)) if reading.contract else reading
 
 
 def rules_of(game: Game) -> Any:
     """Its options, as the dataclass of its presets."""
     return type(GAMES[game.name].presets["standard"])(**game.options)
+
+
+def sides_of(game: Game) -> tuple[int, ...]:
+    """By seat, which of a match's totals is theirs."""
+    return GAMES[game.name].sides(game.seats)
 
 
 def keeps_pack(game: str, options: Options) -> bool:

@@ -112,7 +112,7 @@ def game_told(name: str, lang: str) -> GameTold:
         seats=list(kind.seats),
         usual_seats=kind.chosen("standard", {}).seats,
         clockwise=kind.clockwise,
-        alone=kind.alone,
+        sides={str(seats): list(kind.sides(seats)) for seats in kind.seats},
         pack=list(kind.cards),
         fan=list(kind.fan),
         lengths=list(_lengths(kind)),

@@ -9,7 +9,7 @@ from atout.records import DealRecord, Record
 from atout.seats import Seat
 from atout.seen import PlainView, plain_view, seen_standing, strength_of
 
-from .deal import DealStory, as_seen, deal_told
+from .deal import DealStory, Heap, as_seen, deal_told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +20,20 @@ class TrickTold:
     cards: tuple[str, ...]
     winner: Seat
     points: int | float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeapTold:
+    """Cards that lay in no hand and no trick: after `since` steps, and no longer after `until`.
+
+    `taken_by`: who took them up then.
+    """
+
+    name: str
+    cards: tuple[str, ...]
+    since: int
+    until: int
+    taken_by: Seat | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +52,10 @@ class EndedDeal:
     hands: tuple[tuple[str, ...], ...]
     # By card, to lay hands out: within a suit the strongest first.
     strength: Mapping[str, int]
-    # What lay in no hand and no trick: `dog` and `aside`.
+    # What lay in no hand and no trick: `dog` and `aside`; and as it lay there one after the other, before
+    # cards were played.
     apart: Mapping[str, tuple[str, ...]]
+    heaps: tuple[HeapTold, ...]
     steps: tuple[Turn, ...]
     tricks: tuple[TrickTold, ...]
     # After how many steps the contract was settled; all of them where none was.
@@ -73,6 +89,7 @@ def plain_story(
         hands=tuple(map(_texts, told.hands)),
         strength=strength_of(told.view),
         apart={name: _texts(cards) for name, cards in told.apart.items()},
+        heaps=tuple(map(_heap, told.heaps)),
         steps=told.steps,
         tricks=tuple(
             TrickTold(leader=one.leader, cards=_texts(one.cards), winner=one.winner, points=one.points)
@@ -85,6 +102,16 @@ def plain_story(
         seed=kept.seed and str(kept.seed),
         commitment=kept.commitment,
         open=told.open,
+    )
+
+
+def _heap(heap: Heap) -> HeapTold:
+    return HeapTold(
+        name=heap.name,
+        cards=_texts(heap.cards),
+        since=heap.since,
+        until=heap.until,
+        taken_by=heap.taken_by,
     )
 
 

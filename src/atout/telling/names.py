@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from atout.cards import shortened
-from atout.game import Game
 from atout.seats import Seat
 from atout.telling.say import Say
 
@@ -12,8 +11,8 @@ from atout.telling.say import Say
 class Names:
     say: Say
     players: tuple[str, ...]
-    # How many totals a match has: two sides, or one for each seat.
-    sides: int
+    # By seat, which of a match's totals is theirs (GameKind.sides).
+    sides: tuple[int, ...]
     me: Seat | None = None
 
     def seat(self, seat: Seat) -> str:
@@ -34,15 +33,11 @@ class Names:
             return self.seat(side)
         if self.me is None:
             return self.say("side", side=side)
-        return self.say("us" if side == self.side_of(self.me) else "them")
-
-    def side_of(self, seat: Seat) -> int:
-        """Partners sit across, so sides alternate; with as many sides as seats each is its own."""
-        return seat % self.sides
+        return self.say("us" if side == self.sides[self.me] else "them")
 
     @property
     def each_alone(self) -> bool:
-        return self.sides == len(self.players)
+        return len(set(self.sides)) == len(self.sides)
 
     def score(self, value: int) -> str:
         """With its sign where each scores alone: `club 1 +0` can be read."""
@@ -55,16 +50,17 @@ class Names:
     @property
     def order(self) -> tuple[int, ...]:
         """The sides in the order in which they are printed: my own first."""
-        first = 0 if self.me is None else self.side_of(self.me)
-        return tuple((first + step) % self.sides for step in range(self.sides))
+        first = 0 if self.me is None else self.sides[self.me]
+        totals = len(set(self.sides))
+        return tuple((first + step) % totals for step in range(totals))
 
     def partner(self, seat: Seat) -> bool:
         if self.me is None or seat == self.me or self.each_alone:
             return False
-        return self.side_of(seat) == self.side_of(self.me)
+        return self.sides[seat] == self.sides[self.me]
 
 
-def names_at(game: Game, players: tuple[str, ...], sides: int, say: Say, me: Seat | None = None) -> Names:
+def names_at(players: tuple[str, ...], sides: tuple[int, ...], say: Say, me: Seat | None = None) -> Names:
     """Records may tell fewer players than there are seats."""
-    known = (*players, *("",) * game.seats)[: game.seats]
+    known = (*players, *("",) * len(sides))[: len(sides)]
     return Names(say, known, sides, me)

@@ -1,11 +1,11 @@
 """How is a reading of a view said, in one language and with the names of one reader?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from atout.cards import SYMBOLS, Suit, listed
 from atout.locales import Quoted
-from atout.reading import Announced, Apart, ContractRead, Progress, Reading, Words
+from atout.reading import Announced, ContractRead, Progress, Reading, Words
 
 from .names import Names
 
@@ -19,43 +19,30 @@ def said(words: Words, names: Names) -> str:
 
 
 def _fact(name: str, value: str | float, names: Names) -> str:
-    if name == "seat":
-        return Quoted(names.seat(int(value)))
-    return (
-        Quoted(names.side(value if isinstance(value, str) else int(value))) if name == "side" else str(value)
-    )
+    match name:
+        case "seat":
+            return Quoted(names.seat(int(value)))
+        case "side":
+            return Quoted(names.side(value if isinstance(value, str) else int(value)))
+        case "played":
+            return Quoted(_played(str(value), names))
+        case _:
+            return str(value)
 
 
 def contract_said(contract: ContractRead | None, names: Names) -> str | None:
     """`90 hearts ♥ ×2 (us)`; `garde by Vola, called KH, partner unknown`; None while it is not settled."""
-    if contract is None or not contract.settled:
-        return None
-    say = names.say
-    if isinstance(contract.side, int):
-        return say("contract-of", contract=Quoted(_bid(contract, names)), side=names.side(contract.side))
-    told = say("taken-by", bid=contract.level, seat=names.seat(contract.seat))
-    if contract.called is None:
-        return told
-    return ", ".join((told, say("called", card=contract.called), _partner(contract, names)))
+    return ", ".join(said(words, names) for words in contract.told) or None if contract else None
 
 
-def _bid(contract: ContractRead, names: Names, *, short: bool = False) -> str:
+def _played(what: str, names: Names, *, short: bool = False) -> str:
     """`90 hearts ♥ ×2`, or `90 ♥ ×2`; a trump without a suit keeps its words."""
-    word, symbol = names.say.word(contract.trump or ""), _symbol(contract.trump or "")
-    times = "" if contract.times == 1 else f"×{contract.times}"
-    trump = symbol if short and symbol else f"{word} {symbol}".strip()
-    return " ".join(filter(None, (names.say.word(contract.level), trump, times)))
+    return " ".join(_suited(one, names, short=short) for one in what.split())
 
 
-def _symbol(trump: str) -> str:
-    return SYMBOLS.get(SUITS.get(trump, Suit.EXCUSE), "")
-
-
-def _partner(contract: ContractRead, names: Names) -> str:
-    if not contract.complete:
-        return names.say("partner-unknown")
-    partner = next((seat for seat in contract.seats if seat != contract.seat), None)
-    return names.say("alone") if partner is None else names.say("partner-is", seat=names.seat(partner))
+def _suited(key: str, names: Names, *, short: bool) -> str:
+    word, symbol = names.say.word(key), SYMBOLS.get(SUITS.get(key, Suit.EXCUSE), "")
+    return symbol if short and symbol else f"{word} {symbol}".strip()
 
 
 def rows(reading: Reading, names: Names, *, playing: bool) -> tuple[tuple[str, str], ...]:
@@ -63,12 +50,14 @@ def rows(reading: Reading, names: Names, *, playing: bool) -> tuple[tuple[str, s
     contract = reading.contract
     if contract and not contract.settled:
         # Short, because a board has little room for it.
-        highest = f"{_bid(contract, names, short=True)} ({names.seat(contract.seat)})"
+        highest = _played(contract.played, names, short=True)
+        if contract.seat is not None:
+            highest += f" ({names.seat(contract.seat)})"
         return ((said(Words("bid"), names), highest), *_facts(reading, names))
     return tuple(
         chain(
             _progress(reading, names) if contract and playing else (),
-            _apart(reading.apart, names, playing=playing),
+            lying_apart(reading, names, playing=playing),
             _facts(reading, names),
             _announced(reading.announced, names),
         )
@@ -103,10 +92,9 @@ def _alone(one: Progress, names: Names) -> tuple[str, str]:
     return label[:1].upper() + label[1:], said(Words("points-of", facts), names)
 
 
-def _apart(several: Iterable[Apart], names: Names, *, playing: bool) -> Iterator[tuple[str, str]]:
-    """While cards are played there is room for what was laid aside openly alone."""
-    for one in several:
-        if not playing or one.name == "aside-shown":
+def lying_apart(reading: Reading, names: Names, *, playing: bool) -> Iterator[tuple[str, str]]:
+    for one in reading.apart:
+        if one.stays or not playing:
             yield said(Words(one.name), names), listed(one.cards)
 
 

@@ -2,6 +2,7 @@
 import type { BotTold, TableInfo } from "../messages";
 import { ask } from "../server/http";
 import { knows, lang, say } from "../speech/speech.svelte";
+import { partnersOf, sidesAt } from "./games";
 
 /** Until the server has said which bots it has: those that every server has. */
 export const OURS: readonly BotTold[] = ["beginner", "casual", "club", "strong", "expert"].map((name) => ({
@@ -29,12 +30,12 @@ export function botForPartner(bot: string): string {
 export function botFor(
   bot: string,
   seat: number,
-  { seats, standing }: Pick<TableInfo, "seats" | "standing">,
+  { game, seats }: Pick<TableInfo, "game" | "seats">,
   mine: number | null,
 ): string {
-  const partners = standing.totals.length < seats.length;
-  const across = (seat + seats.length / 2) % seats.length;
-  return partners && (across === mine || seats[across]?.person != null) ? botForPartner(bot) : bot;
+  const partners = partnersOf(sidesAt(game, seats.length), seat);
+  const people = partners.some((one) => one === mine || seats[one]?.person != null);
+  return people ? botForPartner(bot) : bot;
 }
 
 export function botName(bot: string): string {

@@ -22,7 +22,7 @@ const game: GameTold = {
   seats: [4],
   usual_seats: 4,
   clockwise: true,
-  alone: false,
+  sides: { 4: [0, 1, 0, 1] },
   pack: [],
   fan: [],
   lengths: [],

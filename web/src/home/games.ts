@@ -21,3 +21,18 @@ export function games(): readonly GameTold[] {
 export function gameOf(name: string): GameTold | undefined {
   return known.find((game) => game.name === name);
 }
+
+/** By seat, which of a match's totals is theirs: partners share one. */
+export function sidesAt(game: string, seats: number): readonly number[] {
+  return gameOf(game)?.sides[seats] ?? Array.from({ length: seats }, (_, seat) => seat);
+}
+
+/** Whether nobody shares a total with anybody. */
+export function eachAlone(sides: readonly number[]): boolean {
+  return new Set(sides).size === sides.length;
+}
+
+/** All who share a total with this seat, besides it. */
+export function partnersOf(sides: readonly number[], seat: number): number[] {
+  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []));
+}

@@ -4,13 +4,14 @@ import type { GameTold } from "../messages";
 
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
+const { know } = await import("./games");
 const { botFor } = await import("./bots");
 const { botsFor, friendsTable, quickTable } = await import("./opening");
 
 const PARTNERS = {
   name: "partners",
   seats: [4],
-  alone: false,
+  sides: { 4: [0, 1, 0, 1] },
   lengths: [
     { seats: 4, length: "deal", rules: { target: 82 }, deals: null, points: 82 },
     { seats: 4, length: "full", rules: {}, deals: null, points: 1000 },
@@ -19,9 +20,11 @@ const PARTNERS = {
 const ALONE = {
   name: "alone",
   seats: [3, 4, 5],
-  alone: true,
+  sides: { 3: [0, 1, 2], 4: [0, 1, 2, 3], 5: [0, 1, 2, 3, 4] },
   lengths: [{ seats: 3, length: "short", rules: { seats: 3, deals: 3 }, deals: 3, points: null }],
 } as unknown as GameTold;
+
+know([PARTNERS, ALONE]);
 
 test("bots sit on every seat but the first", () => {
   expect(quickTable({ game: PARTNERS, seats: 4, bot: "club", pace: "fast", length: "full" })).toMatchObject({
@@ -68,9 +71,8 @@ test("across from a person sits no learner, wherever bots are asked to sit down"
     here: true,
     kept_for: null,
   }));
-  const standing = { totals: [0, 0], dealer: 0, target: 150, deals_counted: 0, winners: [] };
-  expect([1, 2].map((seat) => botFor("beginner", seat, { seats, standing }, 0))).toEqual(["club", "club"]);
-  const alone = { seats, standing: { ...standing, totals: [0, 0, 0, 0] } };
-  expect(botFor("beginner", 2, alone, 0)).toBe("beginner");
-  expect(botFor("expert", 2, { seats, standing }, 0)).toBe("expert");
+  const partners = { game: "partners", seats };
+  expect([1, 2].map((seat) => botFor("beginner", seat, partners, 0))).toEqual(["club", "club"]);
+  expect(botFor("beginner", 2, { game: "alone", seats }, 0)).toBe("beginner");
+  expect(botFor("expert", 2, partners, 0)).toBe("expert");
 });

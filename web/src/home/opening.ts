@@ -6,6 +6,7 @@ import { socket } from "../server/socket.svelte";
 import type { Pace } from "../settings/settings.svelte";
 import { arrive } from "../table/arriving";
 import { botForPartner } from "./bots";
+import { partnersOf, sidesAt } from "./games";
 import { rulesFor, type Length } from "./lengths";
 
 /** A line that nobody uses after so long is not needed. */
@@ -28,10 +29,11 @@ export interface Quick {
 
 /** Everything for a game against bots at once; others come only with the link that its player gives them. */
 export function quickTable({ game, seats, bot, pace, length }: Quick): Opening {
+  const partners = partnersOf(sidesAt(game.name, seats), 0);
   return {
     game: game.name,
     rules: rulesFor(game, seats, length),
-    bots: botsFor(Array.from({ length: seats }, (_, seat) => atQuickTable(game, seat, bot))),
+    bots: botsFor(Array.from({ length: seats }, (_, seat) => atQuickTable(partners, seat, bot))),
     house: { pace, hints: true, undo: "misclick", invited: true },
   };
 }
@@ -42,9 +44,10 @@ export function friendsTable({ game, seats, pace, length }: Omit<Quick, "bot">):
   return { game: game.name, rules, house: { pace, invited: true, owner_begins: true } };
 }
 
-function atQuickTable(game: GameTold, seat: number, bot: string): string | null {
+/** The reader has the first seat. */
+function atQuickTable(partners: readonly number[], seat: number, bot: string): string | null {
   if (seat === 0) return null;
-  return !game.alone && seat === 2 ? botForPartner(bot) : bot;
+  return partners.includes(seat) ? botForPartner(bot) : bot;
 }
 
 /** Seats as the server is told of them: those without a bot are left out. */

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Listed, Stands } from "../messages";
 import { speak } from "../speech/speech.svelte";
+import { knowSides } from "../table/small-game.testing";
 import { dayWords, endedWords, outcomeWords, scoreWords, seatOf, turnWords } from "./standing-words";
 
 const PAGE = {
@@ -22,6 +23,7 @@ const ME = { player: "Lova", person: "me", bot: null };
 const BOT = { player: "club", person: null, bot: "club" };
 
 beforeAll(async () => {
+  knowSides();
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ page: PAGE }))));
   await speak("en");
@@ -29,14 +31,17 @@ beforeAll(async () => {
 
 function at(stands: Partial<Stands>, started = true): Listed {
   const whole: Stands = { deals: 1, totals: [], turn: null, winners: null, last_at: "", ...stands };
-  return { seats: [SOA, ME, BOT, BOT], started, stands: whole } as unknown as Listed;
+  return { game: "partners", seats: [SOA, ME, BOT, BOT], started, stands: whole } as unknown as Listed;
 }
 
+const THREE = { game: "alone", seats: [SOA, ME, BOT] } as unknown as Listed;
+
 test("one's own side comes first", () => {
-  expect(scoreWords({ totals: [56, 82] }, 1)).toBe("82–56");
-  expect(scoreWords({ totals: [56, 82] }, 2)).toBe("56–82");
-  expect(scoreWords({ totals: [-20, 45, -25] }, 1)).toBe("45 points");
-  expect(scoreWords({ totals: [] }, 1)).toBe("");
+  const four = at({});
+  expect(scoreWords(four, { totals: [56, 82] }, 1)).toBe("82–56");
+  expect(scoreWords(four, { totals: [56, 82] }, 2)).toBe("56–82");
+  expect(scoreWords(THREE, { totals: [-20, 45, -25] }, 1)).toBe("45 points");
+  expect(scoreWords(four, { totals: [] }, 1)).toBe("");
 });
 
 test("whose turn it is, where that is a person", () => {
@@ -51,7 +56,8 @@ test("whose turn it is, where that is a person", () => {
 });
 
 test("how it ended", () => {
-  const told = (winners: number[] | null, totals: number[]) => outcomeWords({ winners, totals }, 1);
+  const told = (winners: number[] | null, totals: number[]) =>
+    outcomeWords(totals.length > 2 ? THREE : at({}), { winners, totals }, 1);
   expect(told([1], [10, 150])).toBe("Won");
   expect(told([0], [150, 10])).toBe("Lost");
   expect(told([1], [-9, 18, -9])).toBe("Won");
@@ -59,8 +65,8 @@ test("how it ended", () => {
 });
 
 test("a loss is told with its score, and nothing where there is none", () => {
-  expect(endedWords({ winners: [0], totals: [20, -86, 66] }, 1)).toBe("Lost: −86 points");
-  expect(endedWords({ winners: null, totals: [] }, 1)).toBe("Stopped");
+  expect(endedWords(THREE, { winners: [0], totals: [20, -86, 66] }, 1)).toBe("Lost: −86 points");
+  expect(endedWords(THREE, { winners: null, totals: [] }, 1)).toBe("Stopped");
 });
 
 test("when it was", () => {

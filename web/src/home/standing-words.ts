@@ -2,23 +2,26 @@
 import type { Listed, Stands } from "../messages";
 import { figure } from "../score/figures";
 import { commas, quoted, say } from "../speech/speech.svelte";
+import { sidesAt } from "./games";
 
 /** Where this person sits; -1: they opened the table and do not play. */
 export function seatOf(table: Pick<Listed, "seats">, person: string | undefined): number {
   return person === undefined ? -1 : table.seats.findIndex((one) => one?.person === person);
 }
 
-/** Sides go round the table, so that each seat is a side of its own where there are as many. */
-function sideOf(seat: number, totals: readonly number[]): number {
-  return seat % totals.length;
+type Match = Pick<Listed, "game" | "seats">;
+
+/** Which total is this seat's? */
+function sideOf({ game, seats }: Match, seat: number): number {
+  return sidesAt(game, seats.length)[Math.max(0, seat)] ?? 0;
 }
 
-/** Empty before the first deal has ended. One's own side comes first; or where everybody plays for themselves, the reader's alone. */
-export function scoreWords({ totals }: Pick<Stands, "totals">, seat: number): string {
+/** Empty before the first deal has ended. One's own side comes first; of more than two, the reader's alone. */
+export function scoreWords(table: Match, { totals }: Pick<Stands, "totals">, seat: number): string {
   if (totals.length === 0) return "";
+  const own = sideOf(table, seat);
   if (totals.length > 2)
-    return seat < 0 ? "" : say("home-points", { points: quoted(figure(totals[seat] ?? 0)) });
-  const own = sideOf(Math.max(0, seat), totals);
+    return seat < 0 ? "" : say("home-points", { points: quoted(figure(totals[own] ?? 0)) });
   return `${totals[own] ?? 0}–${totals[1 - own] ?? 0}`;
 }
 
@@ -32,16 +35,20 @@ export function turnWords(table: Listed, seat: number): string {
   return acting && acting.bot === null ? say("home-turn-of", { name: quoted(acting.player) }) : "";
 }
 
-export function outcomeWords({ winners, totals }: Pick<Stands, "winners" | "totals">, seat: number): string {
+export function outcomeWords(
+  table: Match,
+  { winners, totals }: Pick<Stands, "winners" | "totals">,
+  seat: number,
+): string {
   // Matches that were over before winners were written down have totals only.
   if (winners === null || seat < 0) return say(totals.length > 0 ? "home-over" : "home-stopped");
-  return say(winners.includes(sideOf(seat, totals)) ? "home-won" : "home-lost");
+  return say(winners.includes(sideOf(table, seat)) ? "home-won" : "home-lost");
 }
 
 /** How it ended, and with how much where that is known. */
-export function endedWords(stands: Pick<Stands, "winners" | "totals">, seat: number): string {
-  const outcome = outcomeWords(stands, seat);
-  const score = scoreWords(stands, seat);
+export function endedWords(table: Match, stands: Pick<Stands, "winners" | "totals">, seat: number): string {
+  const outcome = outcomeWords(table, stands, seat);
+  const score = scoreWords(table, stands, seat);
   return score === "" ? outcome : say("home-ended", { outcome: quoted(outcome), score: quoted(score) });
 }
 

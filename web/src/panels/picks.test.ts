@@ -11,6 +11,7 @@ const PICKS: Picks = {
   most: 1,
   note: null,
   together: false,
+  onto: null,
 };
 
 test("of what is limited, no more than may go", () => {

@@ -15,7 +15,11 @@ const TOLD = {
     ["9H", "10H"],
     ["JH", "QH"],
   ],
-  apart: { dog: ["AS", "KS"], aside: ["AS", "9H"] },
+  heaps: [
+    { name: "middle", cards: ["AS", "KS"], since: 0, until: 4, taken_by: 1 },
+    { name: "away", cards: ["AS"], since: 4, until: 5, taken_by: null },
+    { name: "away", cards: ["AS", "9H"], since: 5, until: 7, taken_by: null },
+  ],
   steps: [
     { seat: 1, action: "cut 12" },
     { seat: 1, action: "bid garde" },
@@ -36,19 +40,23 @@ const TOLD = {
   ],
 } as unknown as DealTold;
 
-test("at first all hands and the dog lie open", () => {
+test("at first all hands lie open, and what is in none", () => {
   const picture = pictureAt(TOLD, 0);
   expect(picture.hands.map((hand) => hand.length)).toEqual([2, 2, 2]);
-  expect(picture.apart).toEqual({ kind: "dog", cards: ["AS", "KS"] });
+  expect(picture.apart).toMatchObject({ name: "middle", cards: ["AS", "KS"] });
   expect(picture.trick).toEqual([]);
   expect(picture.trickNumber).toBe(0);
   expect(picture.tricksWon).toEqual([0, 0, 0]);
 });
 
-test("the taker takes up the dog and lays aside", () => {
+test("a heap is taken up, and another laid down", () => {
   const picture = pictureAt(TOLD, 5);
   expect(picture.hands[1]).toEqual(["10H", "KS"]);
-  expect(picture.apart).toEqual({ kind: "aside", cards: ["AS", "9H"] });
+  expect(picture.apart).toMatchObject({ name: "away", cards: ["AS", "9H"] });
+  expect(pictureAt(TOLD, 3).hands[1]).toEqual(["9H", "10H"]);
+  expect(pictureAt(TOLD, 3).apart?.name).toBe("middle");
+  expect(pictureAt(TOLD, 4).apart?.cards).toEqual(["AS"]);
+  expect(pictureAt(TOLD, 7).apart).toBeNull();
   expect(picture.calls[1]?.action).toBe("bid garde");
   expect(picture.contractSettled).toBe(true);
 });
@@ -62,6 +70,7 @@ test("where hands are not open yet, they hold what was played from them", () => 
   const seen: DealTold = {
     ...TOLD,
     open: false,
+    heaps: [{ name: "away", cards: ["AS", "9H"], since: 4, until: 7, taken_by: null }],
     steps,
     hands: [
       ["7H", "8H"],
@@ -71,8 +80,7 @@ test("where hands are not open yet, they hold what was played from them", () => 
   };
   expect(pictureAt(seen, 0).hands[1]).toEqual(["KS", "10H"]);
   expect(pictureAt(seen, 5).hands[1]).toEqual(["KS", "10H"]);
-  expect(pictureAt(seen, 5).apart).toEqual({ kind: "aside", cards: ["AS", "9H"] });
-  expect(pictureAt({ ...seen, apart: { dog: [], aside: [] } }, 5).apart).toBeNull();
+  expect([3, 4].map((step) => pictureAt(seen, step).apart?.cards)).toEqual([undefined, ["AS", "9H"]]);
   expect(pictureAt(seen, 12).hands).toEqual([[], [], []]);
 });
 

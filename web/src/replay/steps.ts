@@ -1,6 +1,6 @@
 // How does the table look after so many steps of a deal? With all hands open; or, while its cards go on into the
 // next deal, with what was seen of them.
-import type { Card, DealTold, Turn } from "../messages";
+import type { Card, DealTold, HeapTold, Turn } from "../messages";
 import { cardOf, isPlay, mannerOf } from "../table/actions";
 
 export interface Lying {
@@ -19,8 +19,8 @@ export interface Picture {
   tricksWon: number[];
   /** What the tricks so far were worth, by seat. */
   points: number[];
-  /** Cards that lie in no hand, and what they are. */
-  apart: { kind: string; cards: Card[] } | null;
+  /** Cards that lie in no hand. */
+  apart: HeapTold | null;
   /** What each seat called last; empty once cards are played. */
   calls: (Turn | null)[];
   /** The step that was just made. */
@@ -36,7 +36,7 @@ export function pictureAt(told: DealTold, step: number): Picture {
   const { number, start, whole } = trickAt(told, played.length);
   const over = told.tricks.slice(0, whole ? number : Math.max(0, number - 1));
   return {
-    hands: handsAfter(told, done),
+    hands: handsAfter(told, step),
     trick: played.slice(start),
     trickNumber: number,
     winner: whole ? (told.tricks[number - 1]?.winner ?? null) : null,
@@ -48,7 +48,7 @@ export function pictureAt(told: DealTold, step: number): Picture {
       seats,
       over.map((one) => [one.winner, one.points]),
     ),
-    apart: played.length > 0 ? null : apartAt(told, done),
+    apart: told.heaps.find(({ since, until }) => since <= step && step < until) ?? null,
     calls: played.length > 0 ? Array<null>(seats).fill(null) : lastCalls(told, done),
     latest: done.at(-1) ?? null,
     contractSettled: step >= told.settled,
@@ -86,31 +86,16 @@ export function callsOf(told: DealTold): Turn[] {
   return told.steps.filter((one) => !["play", "lay"].includes(mannerOf(told.game, one.action)));
 }
 
-function handsAfter(told: DealTold, done: readonly Turn[]): Card[][] {
-  const laid = laidIn(told, done);
+/** Of a hand that is not open the cards are known that were played, those it took up among them. */
+function handsAfter(told: DealTold, step: number): Card[][] {
+  const done = told.steps.slice(0, step);
   const gone = new Set(
-    [...done.filter((one) => isPlay(one.action)), ...laid].map((one) => cardOf(one.action)),
+    [...done.filter((one) => isPlay(one.action)), ...laidIn(told, done)].map((one) => cardOf(one.action)),
   );
-  const taker = laid[0]?.seat;
   return told.hands.map((hand, seat) => {
-    // Of a hand that is not open the cards are known that were played, those it took up among them.
-    const held = seat === taker && told.open ? [...hand, ...turnedUp(told).cards] : hand;
-    return held.filter((card) => !gone.has(card));
+    const taken = told.heaps.filter(({ taken_by, until }) => taken_by === seat && until <= step);
+    return [...hand, ...taken.flatMap(({ cards }) => cards)].filter((card) => !gone.has(card));
   });
-}
-
-function apartAt(told: DealTold, done: readonly Turn[]): Picture["apart"] {
-  const laid = laidIn(told, done).map((one) => cardOf(one.action));
-  const aside = told.open ? laid : (told.apart["aside"] ?? []);
-  if (laid.length > 0) return aside.length > 0 ? { kind: "aside", cards: aside } : null;
-  const lying = turnedUp(told);
-  return lying.cards.length > 0 ? lying : null;
-}
-
-/** What lay in the middle before anybody took it up. */
-function turnedUp(told: DealTold): { kind: string; cards: Card[] } {
-  const [kind, cards] = Object.entries(told.apart).find(([name]) => !name.startsWith("aside")) ?? ["", []];
-  return { kind, cards };
 }
 
 function lastCalls(told: DealTold, done: readonly Turn[]): (Turn | null)[] {

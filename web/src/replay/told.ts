@@ -42,5 +42,5 @@ export function namedIn({ told, info, seat }: Looked): Named {
     // Whoever sits there now may be another.
     return { seat: at, player, bot: info.seats[at]?.player === player ? info.seats[at].bot : null };
   });
-  return namedAt({ seats, standing: told.standing }, seat);
+  return namedAt({ game: told.game, seats }, seat);
 }

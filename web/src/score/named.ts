@@ -1,5 +1,6 @@
 // What are those called who score: seats, sides, and in which order are they told?
-import { seatName, type Seated, sideName } from "../table/seating";
+import { eachAlone } from "../home/games";
+import { seatName, type Seated, sideName, sidesOf } from "../table/seating";
 import { commas, quoted, say, word } from "../speech/speech.svelte";
 
 export interface Named {
@@ -9,21 +10,26 @@ export interface Named {
   /** Sides as they are told: one's own first. */
   readonly order: readonly number[];
   seat: (seat: number) => string;
+  /** Who shares this side's total. */
+  seats: (side: number) => number[];
   /** Where each scores alone a line is the attack's: a word. */
   side: (side: number | string) => string;
 }
 
 export function namedAt(at: Seated, me: number | null): Named {
-  const sides = at.standing.totals.length;
-  const alone = sides === at.seats.length;
-  const first = me === null ? 0 : me % sides;
+  const sides = sidesOf(at);
+  const totals = new Set(sides).size;
+  const alone = eachAlone(sides);
+  const first = me === null ? 0 : (sides[me] ?? 0);
+  const order = Array.from({ length: totals }, (_, step) => (first + step) % totals);
   const seat = (one: number): string => seatName(at, one, me);
+  const seats = (one: number): number[] => sides.flatMap((side, other) => (side === one ? [other] : []));
   const side = (one: number | string): string => {
     if (typeof one === "string") return word(one);
     // Whoever looks on knows names, not sides.
-    return alone || me !== null ? sideName(at, one, me) : listed([seat(one), seat(one + sides)]);
+    return alone || me !== null ? sideName(at, one, me) : listed(seats(one).map(seat));
   };
-  return { me, alone, order: at.standing.totals.map((_, step) => (first + step) % sides), seat, side };
+  return { me, alone, order, seat, seats, side };
 }
 
 /** `Vola and Hery`; `Vola, Hery and You`. */

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { ScoreLine, Sum, View } from "../messages";
 import { speak } from "../speech/speech.svelte";
+import { knowSides } from "../table/small-game.testing";
 import { namedAt } from "./named";
 import { groupsOf, rowsOf } from "./sums";
 
@@ -17,9 +18,11 @@ beforeAll(async () => {
   await speak("en");
 });
 
-function seated(seats: number, sides: number, me: number | null) {
+knowSides();
+
+function seated(seats: number, me: number | null) {
   const players = Array.from({ length: seats }, (_, seat) => ({ seat, player: `P${seat}`, bot: null }));
-  return namedAt({ seats: players, standing: { totals: Array<number>(sides).fill(0) } }, me);
+  return namedAt({ game: seats === 4 ? "partners" : "alone", seats: players }, me);
 }
 
 function line(rule: string, side: number | string, points: number): ScoreLine {
@@ -40,7 +43,7 @@ test("where each scores alone: the attack's lines and sum, then what comes of it
     [line("made", "attack", 58), line("petit", "attack", -20)],
     [sum("attack", 38), ...shares],
   );
-  const rows = rowsOf(five, seated(5, 5, 1));
+  const rows = rowsOf(five, seated(5, 1));
   expect(rows.slice(0, 3).map((row) => [row.who, row.sum])).toEqual([
     ["attack", false],
     ["attack", false],
@@ -55,15 +58,19 @@ test("where each scores alone: the attack's lines and sum, then what comes of it
 
 test("of partners one's own side comes first, its lines before its sum", () => {
   const told = view([line("lost", 1, 16), line("doubled", 1, 16)], [sum(0, 0), sum(1, 32)]);
-  const groups = groupsOf(rowsOf(told, seated(4, 2, 3)));
+  const groups = groupsOf(rowsOf(told, seated(4, 3)));
   expect(groups.map((group) => group.who)).toEqual([1, 0]);
   expect(groups[0]?.rows.map((row) => row.points)).toEqual([16, 16, 32]);
 });
 
 test("whoever looks on is told names, whoever plays us and them", () => {
-  expect(seated(4, 2, 1).side(1)).toBe("us");
-  expect(seated(4, 2, 1).side(0)).toBe("them");
-  expect(seated(4, 2, null).order).toEqual([0, 1]);
+  expect(seated(4, 1).side(1)).toBe("us");
+  expect(seated(4, 1).side(0)).toBe("them");
+  expect(seated(4, null).order).toEqual([0, 1]);
+  expect(seated(4, 1).order.map(seated(4, 1).seats)).toEqual([
+    [1, 3],
+    [0, 2],
+  ]);
 });
 
 test("what both sides score is told from each one's own side", () => {
@@ -74,7 +81,7 @@ test("what both sides score is told from each one's own side", () => {
   ];
   const told = view(lines, [sum(0, 45), sum(1, 117)]);
   const result = { ...told.result, contract_side: 1 };
-  const rows = rowsOf({ ...told, result } as View, seated(4, 2, 1));
+  const rows = rowsOf({ ...told, result } as View, seated(4, 1));
   expect(rows.filter((row) => !row.sum).map((row) => row.what)).toEqual([
     "made, 117 to 45",
     "defence, 45 to 117",

@@ -1,8 +1,8 @@
 // Which cards of no hand lie open on the felt?
 import type { Apart, View } from "../messages";
 
-/** Until cards are played; what a seat has laid aside lies before it, not in the middle. */
+/** Until cards are played; what lies before a seat is not in the middle. */
 export function lyingOpen({ phase, result, reading }: View): Apart | null {
   if (phase === "playing" || result !== null) return null;
-  return reading.apart.find(({ name }) => !name.startsWith("aside")) ?? null;
+  return reading.apart.find(({ seat }) => seat === null) ?? null;
 }

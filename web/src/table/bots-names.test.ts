@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const names = (...seats: Seated["seats"]): string[] =>
-  seats.map((_, seat) => seatName({ seats, standing: { totals: [0, 0] } }, seat, 0));
+  seats.map((_, seat) => seatName({ game: "", seats }, seat, 0));
 
 test("our bots are called like people, each by another name", () => {
   expect(names({ player: "Lova" }, BOT, BOT, BOT)).toEqual(["You", "Colette", "Sami", "Lalao"]);

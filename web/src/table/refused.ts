@@ -1,10 +1,21 @@
 // How is a refusal said in the reader's language of this moment?
-import type { Refused } from "../messages";
+import type { Refusal, Refused } from "../messages";
 import { faces, knows, refusalWords, sentence } from "../speech/speech.svelte";
 
-export function refusedWords(message: Refused): string {
-  if (message.rule && knows("refused", message.rule)) return refusalWords(message.rule, message.facts);
-  if (knows("error", message.key)) return faces(sentence("error", message.key, message.facts));
+/** What people read of it, with the rule that they can look up. */
+export interface Why {
+  text: string;
+  rule: string | null;
+}
+
+/** By a view, of what cannot be done now. */
+export function refusedByRule({ rule, facts }: Refusal): Why {
+  return { text: refusalWords(rule, facts), rule };
+}
+
+/** By the server, of what was tried. */
+export function refusedByServer({ rule, key, facts, text }: Refused): Why {
+  if (rule && knows("refused", rule)) return refusedByRule({ rule, facts });
   // A newer server may refuse what this page has no words for.
-  return message.text;
+  return { text: knows("error", key) ? faces(sentence("error", key, facts)) : text, rule };
 }

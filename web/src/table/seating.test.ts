@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import type { GameTold } from "../messages";
 import { know } from "../home/games";
-import { initial, placeOf, seatName, sideName } from "./seating";
+import { initial, partnerOf, placeOf, seatName, sideName } from "./seating";
 
 const seated = (...players: (string | null)[]) => ({
   seats: players.map((player) => ({ player })),
-  standing: { totals: [0, 0] },
+  game: "left",
 });
 
-know(["left", "right"].map((name) => ({ name, clockwise: name === "left" }) as unknown as GameTold));
+const SIDES = { left: [0, 1, 0, 1], right: [0, 1, 2, 3] };
+know(
+  Object.entries(SIDES).map(
+    ([name, sides]) => ({ name, clockwise: name === "left", sides: { 4: sides } }) as unknown as GameTold,
+  ),
+);
 
 test("the next seat is on the left, or on the right where a game goes round the other way", () => {
   expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, "left"))).toEqual(["bottom", "left", "top", "right"]);
@@ -46,7 +51,12 @@ test("two of one name are told apart by their seats", () => {
 test("partners are us; where each plays alone, a side is a player", () => {
   const table = seated("Lova", "Bao", "Naivo", "Soa");
   expect([0, 1].map((side) => sideName(table, side, 3))).toEqual(["them", "us"]);
-  expect(sideName({ ...table, standing: { totals: [0, 0, 0, 0] } }, 1, 3)).toBe("Bao");
+  expect([0, 1, 2, 3].map((seat) => partnerOf(table, seat))).toEqual([2, 3, 0, 1]);
+  const alone = { ...table, game: "right" };
+  expect(sideName(alone, 1, 3)).toBe("Bao");
+  expect([partnerOf(alone, 0), partnerOf(table, null)]).toEqual([null, null]);
+  // Of a game that nobody knows here each is told alone.
+  expect(sideName({ ...table, game: "gone" }, 1, 3)).toBe("Bao");
 });
 
 test("the first sign of a name is whole", () => {

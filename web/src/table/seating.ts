@@ -1,6 +1,6 @@
 // Where does each seat sit on the screen, and what are seats and sides called?
 import { ourWord } from "../home/bots";
-import { gameOf } from "../home/games";
+import { eachAlone, gameOf, partnersOf, sidesAt } from "../home/games";
 import { say } from "../speech/speech.svelte";
 
 interface Who {
@@ -8,10 +8,10 @@ interface Who {
   bot?: string | null;
 }
 
-/** Who sits where, and how many score: a table, or a deal of one that is over. */
+/** Who sits where, and at which game: a table, or a deal of one that is over. */
 export interface Seated {
+  game: string;
   seats: readonly Who[];
-  standing: { totals: readonly number[] };
 }
 
 /** Places around the table as they are drawn; `bottom` is the reader's own. */
@@ -31,10 +31,14 @@ export function placeOf(seat: number, me: number | null, seats: number, game: st
   return places[gameOf(game)?.clockwise === false ? (seats - steps) % seats : steps] ?? "top";
 }
 
+/** By seat, which total is theirs. */
+export function sidesOf({ game, seats }: Seated): readonly number[] {
+  return sidesAt(game, seats.length);
+}
+
 /** The seat across, where two play together; null where everybody plays alone. */
 export function partnerOf(info: Seated, seat: number | null): number | null {
-  const seats = info.seats.length;
-  return seat !== null && info.standing.totals.length < seats ? (seat + seats / 2) % seats : null;
+  return seat === null ? null : (partnersOf(sidesOf(info), seat)[0] ?? null);
 }
 
 /** As the reader knows them: `You`, a name, a name with its seat where two are called the same. */
@@ -70,7 +74,8 @@ export function initial(name: string): string {
 
 /** Whoever scores: us and them where partners sit across, a player where each is alone. */
 export function sideName(info: Seated, side: number, me: number | null): string {
-  if (info.standing.totals.length === info.seats.length) return seatName(info, side, me);
+  const sides = sidesOf(info);
+  if (eachAlone(sides)) return seatName(info, side, me);
   if (me === null) return say("side", { number: side + 1 });
-  return say(side === me % 2 ? "us" : "them");
+  return say(side === sides[me] ? "us" : "them");
 }

@@ -1,6 +1,17 @@
-// For tests: a game that tells its actions in every manner.
+// For tests: a game that tells its actions in every manner; one with partners, one where each plays alone.
 import { know } from "../home/games";
 import type { GameTold } from "../messages";
+
+const ALONE = [0, 1, 2, 3, 4];
+
+/** `partners`, where two sit across from two, and `alone`, for three to five. */
+export function knowSides(): void {
+  const alone = Object.fromEntries([3, 4, 5].map((seats) => [seats, ALONE.slice(0, seats)]));
+  know([
+    { name: "partners", sides: { 4: [0, 1, 0, 1] } } as unknown as GameTold,
+    { name: "alone", sides: alone } as unknown as GameTold,
+  ]);
+}
 
 export function knowSmallGame(): void {
   const manners: GameTold["manners"] = {
@@ -15,5 +26,5 @@ export function knowSmallGame(): void {
     "no-slam": "decline",
     "no-void": "decline",
   };
-  know([{ name: "small", manners } as unknown as GameTold]);
+  know([{ name: "small", manners, sides: { 4: [0, 1, 0, 1] } } as unknown as GameTold]);
 }

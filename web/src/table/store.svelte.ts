@@ -9,15 +9,15 @@ import type {
   TableInfo,
   ToClient,
   View,
+  Words,
 } from "../messages";
 import { Refusal } from "../server/http";
 import { me } from "../server/me.svelte";
 import { remember, rememberNonce } from "../replay/promises";
 import { newId, socket } from "../server/socket.svelte";
-import { refusalWords } from "../speech/speech.svelte";
 import { isPlay } from "./actions";
 import { moving, pause, trickIsOver } from "./beats";
-import { refusedWords } from "./refused";
+import { refusedByRule, refusedByServer, type Why } from "./refused";
 import { seatName } from "./seating";
 
 /** `absent`: there is no such table, or it is not for this person. */
@@ -34,6 +34,8 @@ export interface Moment {
   trick: { number: number; winner: number } | null;
   /** Whether the contract was settled by it. */
   settled: boolean;
+  /** What everybody was told or shown with it, besides its own words. */
+  heard: readonly Words[];
 }
 
 interface Waiting {
@@ -68,7 +70,7 @@ export class TableStore {
   /** An action that is on its way: shown at once, taken back if it is refused. */
   pending = $state.raw<Action | null>(null);
   /** Why something was refused, for people; null once it was read, or an action could be another by now. */
-  refusal = $state.raw<{ text: string; rule: string | null; ofAction: boolean } | null>(null);
+  refusal = $state.raw<(Why & { ofAction: boolean }) | null>(null);
   undo = $state.raw<{ seat: number; waiting: number[]; seq: number } | null>(null);
   /** Who would like to send a seat away, and how many that takes. */
   votes = $state.raw<{ seat: number; votes: number[]; needed: number } | null>(null);
@@ -136,8 +138,8 @@ export class TableStore {
   }
 
   /** Why something may not be done: what the server would say, if it were asked. */
-  explain({ rule, facts }: RefusalRead): void {
-    this.refusal = { text: refusalWords(rule, facts), rule, ofAction: true };
+  explain(why: RefusalRead): void {
+    this.refusal = { ...refusedByRule(why), ofAction: true };
   }
 
   sit(seat: number): Promise<Answer> {
@@ -390,6 +392,7 @@ export class TableStore {
         at: performance.now(),
         trick: played && trickIsOver(view) && winner !== undefined ? { number, winner } : null,
         settled: isSettled(view) && before !== null && !isSettled(before),
+        heard: heardWith(message),
       },
     ];
     if (told.event === "seat-taken" || told.event === "seat-left") this.#seated(told);
@@ -437,16 +440,21 @@ export class TableStore {
   #refused(message: Extract<ToClient, { type: "refused" }>): void {
     const asked = message.id === null ? undefined : this.#asked.get(message.id);
     if (message.id !== null) this.#asked.delete(message.id);
-    const text = refusedWords(message);
+    const why = refusedByServer(message);
     if (!asked && (this.status === "opening" || message.key === "no-watching")) {
       this.status = "absent";
       // An address that is none is told like a table that is none.
-      this.absence = message.kind === "no-such-table" || message.kind === "bad-query" ? null : text;
+      this.absence = message.kind === "no-such-table" || message.kind === "bad-query" ? null : why.text;
       return;
     }
-    this.refusal = { text, rule: message.rule, ofAction: OF_ACTIONS.has(message.kind) };
-    asked?.reject(new Refusal({ kind: message.kind, text }));
+    this.refusal = { ...why, ofAction: OF_ACTIONS.has(message.kind) };
+    asked?.reject(new Refusal({ kind: message.kind, text: why.text }));
   }
+}
+
+/** What comes to light when a deal is counted stands in its score. */
+function heardWith({ told, view }: Happened): readonly Words[] {
+  return told.event === "action-taken" && view?.result === null ? view.reading.heard : [];
 }
 
 function isSettled(view: View | null): boolean {

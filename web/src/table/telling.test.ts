@@ -5,7 +5,7 @@ import type { Moment } from "./store.svelte";
 
 const CATALOGUE = {
   word: { hearts: "hearts", bid: "bid", belote: "belote", rebelote: "rebelote", coinche: "coinche" },
-  reading: { said: "{word}" },
+  reading: { said: "{word}", keeps: "{seat} keeps it." },
   page: {
     you: "You",
     us: "Us",
@@ -32,7 +32,6 @@ const CATALOGUE = {
 const INFO = {
   game: "small",
   seats: ["Lova", "Bao", "J9", "Soa"].map((player, seat) => ({ seat, player, person: `id of ${player}` })),
-  standing: { totals: [0, 0] },
 } as unknown as TableInfo;
 
 let telling: (moment: Moment, info: TableInfo, view: View | null, me: number | null) => string;
@@ -46,7 +45,12 @@ beforeAll(async () => {
 });
 
 const told = (what: Moment["told"], more: Partial<Moment> = {}, view: View | null = null): string =>
-  telling({ seq: 1, at: 0, who: null, trick: null, settled: false, told: what, ...more }, INFO, view, 0);
+  telling(
+    { seq: 1, at: 0, who: null, trick: null, settled: false, heard: [], told: what, ...more },
+    INFO,
+    view,
+    0,
+  );
 
 test("a card is told by its whole name", () => {
   expect(told({ event: "action-taken", seat: 1, action: "play JH", by: null })).toBe("Bao: jack of hearts.");
@@ -61,6 +65,14 @@ test("a call is told in its words, a stand-in is named", () => {
   );
   expect(told({ event: "action-taken", seat: 3, action: "coinche", by: "stand-in" })).toBe(
     "Soa (stand-in): “coinche”",
+  );
+});
+
+test("what everybody was told besides is told last", () => {
+  const heard = [{ key: "keeps", facts: { seat: 1 }, rule: null }];
+  const played = { event: "action-taken", seat: 1, action: "play JH", by: null } as const;
+  expect(told(played, { heard, trick: { number: 0, winner: 0 } })).toBe(
+    "Bao: jack of hearts. Trick 1: yours. Bao keeps it.",
   );
 });
 

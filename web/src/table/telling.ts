@@ -1,8 +1,8 @@
 // How is something that happened told in one sentence?
 import type { ActionTold, TableInfo, View } from "../messages";
-import { contractWords } from "../score/contract";
 import { figure } from "../score/figures";
 import { type Named, namedAt } from "../score/named";
+import { contractWords, read } from "../speech/read";
 import { cardName, commas, quoted, say, sentence } from "../speech/speech.svelte";
 import { cardOf, isPlay, mannerOf } from "./actions";
 import { announcedWith, callWords, wordsWith } from "./said";
@@ -44,6 +44,7 @@ export function telling(moment: Moment, info: TableInfo, view: View | null, me: 
         acted(info.game, named(told.seat) + standIn(told.by), told, view, namedAt(info, me)),
         ...laidOpen(named(told.seat), told, view),
         ...consequences(moment, info, view, me),
+        ...heardIn(moment, info, me),
       ]
         .filter((one) => one !== "")
         .join(" ");
@@ -103,9 +104,14 @@ function laidOpen(name: string, told: ActionTold, view: View | null): string[] {
   return [`${sentence("cli", "shows", { seat: quoted(name), cards: quoted(cards) })}.`];
 }
 
+/** What everybody was told or shown besides. */
+export function heardIn({ heard }: Moment, info: TableInfo, me: number | null): string[] {
+  return heard.map((words) => read(words, namedAt(info, me)));
+}
+
 function consequences(moment: Moment, info: TableInfo, view: View | null, me: number | null): string[] {
   const told: string[] = [];
-  const contract = moment.settled && view ? contractWords(view, namedAt(info, me)) : null;
+  const contract = moment.settled && view ? contractWords(view.reading.contract, namedAt(info, me)) : null;
   if (contract !== null) told.push(say("table-told-contract", { text: quoted(contract) }));
   if (moment.trick) {
     const { number, winner } = moment.trick;

@@ -112,6 +112,6 @@ KIND = GameKind(
     view=BeloteView,
     pack=PACK,
     reader=Lazy("atout_belote.reader:read"),
-    witness=Lazy("atout.belote.witness:WITNESS"),
+    witness=Lazy("atout_belote.witness:WITNESS"),
     aloud=("spoken",),
 )

@@ -4,6 +4,7 @@ import io
 import json
 import sys
 
+import atout
 import pytest
 from atout.chance import Seed
 from atout.cli import main
@@ -11,6 +12,7 @@ from atout.games import GAMES, game_named
 from atout.match import MatchState
 from atout.reading_checks import check_readings
 from atout.seen import plain_view
+from atout.stories.plain import plain_deal
 
 from atout_belote import KIND
 
@@ -40,6 +42,23 @@ def test_it_is_played_at_a_terminal(
     with pytest.raises(SystemExit) as verified:
         main(["verify", record])
     assert not verified.value.code
+
+
+def test_a_replay_tells_who_took_the_card_turned_up() -> None:
+    """It lies in the middle until somebody takes, and is theirs from then on."""
+    match = atout.new_match(KIND.name, seed=16)
+    for _ in range(4):
+        match = match.play("pass")
+    match = match.play(next(one for one in match.legal() if one != "pass"))
+    while len(match.record().deals) == 1 and match.legal():
+        match = match.play(match.legal()[0])
+    told = plain_deal(match.record(), 1)
+    (heap,) = told.heaps
+    assert (heap.name, heap.cards) == ("turned", told.apart["turned"])
+    assert (heap.since, heap.until, heap.taken_by) == (0, 5, told.steps[4].seat)
+    assert sorted(map(len, told.hands)) == [7, 8, 8, 8]
+    dealt = [*heap.cards, *(card for hand in told.hands for card in hand)]
+    assert sorted(dealt) == sorted(map(str, KIND.pack))
 
 
 def test_a_page_is_sent_all_it_needs() -> None:

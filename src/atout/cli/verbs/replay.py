@@ -19,9 +19,9 @@ from atout.cli.options import Json, Lang
 from atout.cli.output import Line, heading, print_lines
 from atout.cli.scene import Scene, by_suit, scene_of
 from atout.game import Turn
-from atout.games import GAMES
+from atout.games import GAMES, sides_of
 from atout.match import MatchState
-from atout.records import UNTOLD, Record
+from atout.records import Record
 from atout.stories.deal import deals, stories
 from atout.telling.names import Names, names_at
 from atout.telling.say import Say
@@ -58,8 +58,7 @@ def replay(
 
 
 def _names(record: Record, say: Say) -> Names:
-    sides = len(MatchState.opened(record.game, UNTOLD).standing.totals)
-    return names_at(record.game, record.players, sides, say)
+    return names_at(record.players, sides_of(record.game), say)
 
 
 def _deals(record: Record, only: int | None) -> Iterator[tuple[Iterator[MatchState], tuple[str, ...]]]:

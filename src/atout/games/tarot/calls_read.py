@@ -6,7 +6,7 @@ from typing import TypedDict
 from atout.actions import Action, Pass
 from atout.cards import KING, Cards
 from atout.game import refusal
-from atout.reading import Offer, Panel, Picks, Words
+from atout.reading import Apart, Offer, Panel, Picks, Words
 
 from .auction import LEVELS, MULTIPLIERS, Auction, Bid, Level, read_call
 from .called_card import CallCard
@@ -117,7 +117,15 @@ def _laying(view: TarotView) -> CallsRead:
     whole = (*view.hand, *view.aside)
     trumps = trumps_due(whole, len(view.dog)) - len(trumps_in(view.aside))
     note = Words("aside-trumps-shown", rule=Rule.ASIDE_SHOWN)
-    picks = Picks(call=Discard.verb, count=due, cards=may, limited=trumps_in(may), most=trumps, note=note)
+    picks = Picks(
+        call=Discard.verb,
+        count=due,
+        cards=may,
+        limited=trumps_in(may),
+        most=trumps,
+        note=note,
+        onto=Apart("aside", view.aside, view.seat),
+    )
     return {"asks": asks, "panel": "picking", "picks": (picks,)}
 
 

@@ -21,7 +21,8 @@ from .view import TarotView
 def heard_now(view: TarotView) -> Iterator[Words]:
     turn, contract = view.history[-1], view.contract
     if view.result is not None:
-        yield from _turned_up(view)
+        if contract and excuse_lost(view):
+            yield Words("excuse-lost")
         return
     match turn.action.partition(" ")[0]:
         case Cut.verb if view.rules.idles:
@@ -58,13 +59,3 @@ def _dog_met(view: TarotView, contract: Contract) -> Iterator[Words]:
     elif view.phase == "announcing":
         counts = "attack" if contract.bid is Level.GARDE_SANS else "defence"
         yield Words("dog-face-down", {"word": counts})
-
-
-def _turned_up(view: TarotView) -> Iterator[Words]:
-    """What comes to light when a deal is counted."""
-    if view.contract is None:
-        return
-    name, cards = ("aside", view.aside) if view.aside else ("dog", view.dog)
-    yield Words(f"{name}-was", {"cards": listed(cards)})
-    if excuse_lost(view):
-        yield Words("excuse-lost")

@@ -229,12 +229,13 @@ def _won_by_attack(view: TarotView, contract: Contract, card: Card) -> bool:
 
 
 def _apart(view: TarotView) -> Iterator[Apart]:
+    taker = view.contract.taker if view.contract else None
     if view.dog:
         yield Apart("dog", view.dog)
     if view.aside:
-        yield Apart("aside", view.aside)
+        yield Apart("aside", view.aside, taker)
     elif view.aside_shown:
-        yield Apart("aside-shown", view.aside_shown)
+        yield Apart("aside-shown", view.aside_shown, taker, stays=True)
 
 
 def _announced(view: TarotView) -> Iterator[Announced]:

@@ -58,9 +58,10 @@ class GameTold(BaseModel):
     seats: list[int]
     # How many sit at a table where nobody says otherwise.
     usual_seats: int
-    # Whether the next to play sits on the left, and whether each scores alone.
+    # Whether the next to play sits on the left.
     clockwise: bool
-    alone: bool
+    # By the number of seats, and then by seat: which of a match's totals is theirs. Partners share one.
+    sides: dict[str, list[int]]
     # Before it is shuffled; and a few cards of it that show what the game is like.
     pack: list[str]
     fan: list[str]
