@@ -7,9 +7,11 @@ from typing import Any, cast
 from atout import kernel, wire
 from atout.errors import BadQuery
 from atout.game import Game, InPlay, State
+from atout.play_tables import FEWEST_PLAYERS, MOST_PLAYERS, PlayTables
 from atout.questions.asked_game import Fields, game_asked
-from atout.questions.position import SolverInput, in_points, read_question
+from atout.questions.position import SIDES, SolverInput, in_points, read_question
 from atout.questions.query import Query
+from atout.questions.quote import span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +44,9 @@ def solved(fields: Fields, limit: float | None = None) -> Fields:
 
 
 def solve_query(game: Game, query: Query, limit: float | None = None) -> Solution:
-    return _solve(read_question(query, game.trick_play(query)), limit)
+    play = game.trick_play(query)
+    check_solved(play.tables)
+    return _solve(read_question(query, play), limit)
 
 
 def solve_state(game: Game, state: State, limit: float | None = None) -> Solution:
@@ -51,7 +55,16 @@ def solve_state(game: Game, state: State, limit: float | None = None) -> Solutio
         raise BadQuery("no-trick-play")
     told: dict[str, Any] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
     play = game.trick_play(Query(wire.plain(told), game.seats, game.pack))
+    check_solved(play.tables)
     return _solve(SolverInput(play.tables, game.position(state), game.pack, play.unit), limit)
+
+
+def check_solved(tables: PlayTables) -> None:
+    """Refuse a table for which the kernel does not play."""
+    players, sides = len(tables.side), len(set(tables.side))
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or sides > len(SIDES):
+        known = span(FEWEST_PLAYERS, MOST_PLAYERS)
+        raise BadQuery("not-solved", known=known, players=players, sides=sides)
 
 
 def _solve(question: SolverInput, limit: float | None) -> Solution:
