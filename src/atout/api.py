@@ -19,6 +19,7 @@ from atout.game import Bot, Count, Game, Refusal, Result, Standing, State, View
 from atout.games import game_named
 from atout.locales import LANGUAGES
 from atout.questions.answer import answer
+from atout.questions.answers import legal_answer, trick_answer
 from atout.questions.query import Query
 from atout.questions.solve import Solution, solve_query, solve_state
 from atout.records import DealRecord, Record
@@ -244,18 +245,16 @@ def legal_cards(  # noqa: PLR0913  what lies on the table
     """
     chosen = game_named(game, preset, options)
     played = _texts(trick)
-    answer = chosen.answer(
-        "legal",
-        _query(
-            chosen,
-            more,
-            contract=contract,
-            seat=after(leader, chosen.seats, len(played)) if seat is None else seat,
-            hand=_texts(hand),
-            trick={"leader": leader, "cards": played},
-        ),
+    query = _query(
+        chosen,
+        more,
+        contract=contract,
+        seat=after(leader, chosen.seats, len(played)) if seat is None else seat,
+        hand=_texts(hand),
+        trick={"leader": leader, "cards": played},
     )
-    return LegalCards(tuple(map(str, answer["legal"])), answer["refused"])
+    told = legal_answer(chosen, query)
+    return LegalCards(tuple(map(str, told["legal"])), told["refused"])
 
 
 def count(  # noqa: PLR0913  what was played
@@ -277,7 +276,7 @@ def count(  # noqa: PLR0913  what was played
     for cards in tricks:
         trick = {"leader": leader, "cards": _texts(cards)}
         told.append(trick)
-        leader = chosen.answer("trick", _query(chosen, more, contract=contract, trick=trick))["winner"]
+        leader = trick_answer(chosen, _query(chosen, more, contract=contract, trick=trick))["winner"]
     return chosen.count(_query(chosen, more, contract=contract, tricks=told))
 
 

@@ -25,6 +25,8 @@ P = ParamSpec("P")
 
 Hands = tuple[Cards, ...]
 Options = Mapping[str, bool | int | str | None]
+# Of the referee to a question, by the names of its fields; what they hold: atout.questions.answers.
+Answer = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +125,7 @@ class Count:
     points: tuple[float, float]
     tricks: tuple[int, int]
     # What else the game counts, named as in `atout ask`: oudlers, petit, slam, partner.
-    also: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    also: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class View(Protocol):
@@ -308,7 +310,7 @@ class Game(Protocol):
         """Every action that can be written, legal or not; handfuls too many to write left out."""
         ...
 
-    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+    def answer(self, ask: str, query: Query) -> Answer:
         """A question for the referee about a table that is not ours (`atout ask`)."""
         ...
 

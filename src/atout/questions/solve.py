@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from atout import kernel, wire
 from atout.errors import BadQuery
@@ -30,17 +30,29 @@ class Solution:
         return self.values == self.at_most
 
 
-def solved(fields: Fields, limit: float | None = None) -> Fields:
+class SolvedAnswer(TypedDict):
+    points: tuple[float, float]
+    values: Mapping[str, float]
+    best: tuple[str, ...]
+    nodes: int
+    # Where there was no time to say more.
+    exact: NotRequired[Literal[False]]
+    at_most: NotRequired[Mapping[str, float]]
+
+
+def solved(fields: Fields, limit: float | None = None) -> SolvedAnswer:
     """The answer to a query; `limit` seconds, after which it tells how far it came."""
     game, query = game_asked(fields)
     found = solve_query(game, query, limit)
-    told: dict[str, Any] = {
+    told: SolvedAnswer = {
         "points": found.points,
         "values": found.values,
         "best": found.best,
         "nodes": found.nodes,
     }
-    return told if found.exact else told | {"exact": False, "at_most": found.at_most}
+    if not found.exact:
+        told["exact"], told["at_most"] = False, found.at_most
+    return told
 
 
 def solve_query(game: Game, query: Query, limit: float | None = None) -> Solution:
@@ -53,7 +65,7 @@ def solve_state(game: Game, state: State, limit: float | None = None) -> Solutio
     """The same where a deal of ours stands."""
     if state.view(None).phase != "playing":
         raise BadQuery("no-trick-play")
-    told: dict[str, Any] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
+    told: Mapping[str, object] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
     play = game.trick_play(Query(wire.plain(told), game.seats, game.pack))
     check_solved(play.tables)
     return _solve(SolverInput(play.tables, game.position(state), game.pack, play.unit), limit)

@@ -1,8 +1,5 @@
 """How are the fields of a question about Tarot read? (docs/formats.md: `atout ask`)"""
 
-from collections.abc import Mapping
-from typing import Any
-
 from atout.cards import Card, Cards, card, shortened
 from atout.errors import BadQuery
 from atout.game import Hands
@@ -17,8 +14,6 @@ from .play import winning_place
 from .players import around, check_plays, players_from
 from .rules import TarotRules
 from .tally import TrickTally
-
-Answer = Mapping[str, Any]
 
 
 def read_dealer(query: Query, rules: TarotRules) -> Seat:

@@ -7,7 +7,6 @@ from atout.actions import not_an_action, words_of
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
 from atout.belote.play_tables import trick_play_by
 from atout.belote.queries import (
-    Answer,
     check_tricks,
     legal_cards,
     match_told,
@@ -21,8 +20,9 @@ from atout.belote.queries import (
 from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Hands, Result, Standing, sorted_hands
+from atout.game import Answer, Hands, Result, Standing, sorted_hands
 from atout.play_tables import TrickPlay
+from atout.questions.answers import LegalAnswer, ScoreAnswer, TrickAnswer
 from atout.questions.query import Query, blaming
 from atout.questions.quote import quoted
 from atout.seats import after
@@ -39,11 +39,11 @@ from .scoring import Summary, scored
 from .talk import read_play
 
 
-def legal(rules: TunisianRules, query: Query) -> Answer:
+def legal(rules: TunisianRules, query: Query) -> LegalAnswer:
     return legal_cards(query, partial(playable, rules=rules))
 
 
-def trick(rules: TunisianRules, query: Query) -> Answer:
+def trick(rules: TunisianRules, query: Query) -> TrickAnswer:
     mode = read_mode(query.part("contract"))
     complete = read_trick(query.part("trick"))
     return {"winner": winner_of(complete, mode), "points": value_of(complete.cards, mode, rules)}
@@ -79,7 +79,7 @@ def heard(so_far: Auction, text: str) -> Auction:
     return so_far.after(seat, call)
 
 
-def score(rules: TunisianRules, query: Query) -> Answer:
+def score(rules: TunisianRules, query: Query) -> ScoreAnswer:
     contract = read_contract(query.part("contract"))
     points = read_points(query, contract.mode, counted_in(contract.mode, rules))
     summary = Summary(
