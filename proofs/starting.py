@@ -17,10 +17,13 @@ from atout.belote.cards import MODES, Mode
 from atout.chance import Seed
 from atout.game import Game, State
 from atout.games import giretra, tarot, tunisian
+from atout.games.giretra import rules as giretra_rules
 from atout.games.giretra.rules import GiretraRules
+from atout.games.tarot import rules as tarot_rules
 from atout.games.tarot.auction import LEVELS, Level
 from atout.games.tarot.players import around
 from atout.games.tarot.rules import TarotRules
+from atout.games.tunisian import rules as tunisian_rules
 from atout.games.tunisian.auction import bids
 from atout.games.tunisian.rules import TunisianRules
 from atout.match import MatchState
@@ -99,18 +102,18 @@ def of_game(name: str) -> tuple[Begin, ...]:
 
 
 def _giretra_presets() -> Iterator[Begin]:
-    for rules, mode in product(giretra.KIND.presets.values(), MODES):
+    for rules, mode in product(giretra_rules.PRESETS.values(), MODES):
         yield lambda number, rules=rules, mode=mode: giretra_start(rules, mode, number)
 
 
 def _tunisian_presets() -> Iterator[Begin]:
-    for rules, mode in product(tunisian.KIND.presets.values(), MODES):
+    for rules, mode in product(tunisian_rules.PRESETS.values(), MODES):
         yield lambda number, rules=rules, mode=mode: tunisian_start(rules, mode, number)
 
 
 def _tarot_presets() -> Iterator[Begin]:
     for rules, (seats, five_mode), level in product(
-        tarot.KIND.presets.values(), ((3, "call"), (4, "call"), (5, "call"), (5, "dead")), LEVELS
+        tarot_rules.PRESETS.values(), ((3, "call"), (4, "call"), (5, "call"), (5, "dead")), LEVELS
     ):
         chosen = replace(rules, seats=seats, five_mode=five_mode)
         yield lambda number, rules=chosen, level=level: tarot_start(rules, level, number)

@@ -18,6 +18,7 @@ from atout.errors import AtoutError, BadQuery, BadRecord, BadText, IllegalAction
 from atout.game import Bot, Count, Game, Refusal, Result, Standing, State, View
 from atout.games import game_named
 from atout.locales import LANGUAGES
+from atout.options import Value
 from atout.questions.answer import answer
 from atout.questions.answers import legal_answer, trick_answer
 from atout.questions.query import Query
@@ -58,7 +59,6 @@ __all__ = [
 # `"JH 9H AS"`, or the cards one by one.
 CardsText = str | Iterable[str | Card]
 Contract = Mapping[str, object]
-Option = bool | int | str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class Match:
 
 
 def new_match(
-    game: str, *, seed: str | int | None = None, preset: str = "standard", **options: Option
+    game: str, *, seed: str | int | None = None, preset: str = "standard", **options: Value
 ) -> Match:
     """A match whose first deal is dealt: `new_match("tarot", seed=7, seats=5)`. Same seed, same cards."""
     chosen = game_named(game, preset, options)
@@ -201,7 +201,7 @@ def deal_from_hands(
     dog: CardsText = (),
     dealer: Seat | None = None,
     preset: str = "standard",
-    **options: Option,
+    **options: Value,
 ) -> Match:
     """A match whose first deal has these cards, before the first call; without `dealer`, seat 0 speaks first.
 
@@ -237,7 +237,7 @@ def legal_cards(  # noqa: PLR0913  what lies on the table
     seat: Seat | None = None,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> LegalCards:
     """At any table: `legal_cards("giretra", {"mode": "spades"}, "JS 7S AC", trick="AH 9S KH")`.
 
@@ -265,7 +265,7 @@ def count(  # noqa: PLR0913  what was played
     leader: Seat = 0,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> Count:
     """What tricks brought each side; the first led by `leader`, each other by the winner of the one before.
 
@@ -290,7 +290,7 @@ def solve(  # noqa: PLR0913  what lies on the table
     limit: float | None = None,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> Solution:
     """How a deal ends under best play, all hands open: `solve("giretra", {"mode": "hearts"}, hands)`.
 

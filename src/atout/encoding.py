@@ -6,10 +6,11 @@ What a seat sees is written from its view and from nothing else.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from atout.actions import Action
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat
 
 # For each of the four suits, in pack order, the place it is given; the identity where suits are not renamed.
@@ -124,11 +125,11 @@ class Encoding(Protocol):
         """What a deal brought each seat, for rewards; `standing` is the one before it."""
         ...
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Raises BadRules if these options need actions that have no id."""
         ...
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         """Whether the kernel plays these options; otherwise the Python rules do."""
         ...
 

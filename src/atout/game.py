@@ -15,6 +15,7 @@ from atout.cards import Card, Cards, check_distinct
 from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
 from atout.locales import sentence, with_faces
+from atout.options import Value
 from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.questions.query import Query
 from atout.seats import Seat
@@ -24,7 +25,7 @@ from atout.unseen import Unseen
 P = ParamSpec("P")
 
 Hands = tuple[Cards, ...]
-Options = Mapping[str, bool | int | str | None]
+Options = Mapping[str, Value]
 # Of the referee to a question, by the names of its fields; what they hold: atout.questions.answers.
 Answer = Mapping[str, object]
 
@@ -198,7 +199,7 @@ class State(Protocol):
         ...
 
     @property
-    def aloud(self) -> tuple[Any, ...]:
+    def aloud(self) -> tuple[object, ...]:
         """What was said or shown to everybody besides the actions: belote, announcements."""
         ...
 
@@ -255,7 +256,7 @@ class Finished:
     __slots__ = ()
     actor = None
 
-    def legal(self, seat: Seat) -> tuple[Any, ...]:  # noqa: ARG002  the contract's signature
+    def legal(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002  the contract's signature
         return ()
 
     def check(self, seat: Seat, action: Action) -> NoReturn:  # noqa: ARG002  the contract's signature

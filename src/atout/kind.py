@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar, cast
 
 from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
@@ -17,6 +17,7 @@ from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
 from atout.kernel_deals import KernelDeals
 from atout.locales import bring
+from atout.options import GameRules, Value
 from atout.reading import Reading
 from atout.witness import Witness
 
@@ -31,7 +32,7 @@ Length = Literal["deal", "short", "full"]
 Manner = Literal["play", "cut", "pass", "call", "bid", "double", "name", "show", "lay", "decline"]
 COMMON: Mapping[str, Manner] = {Play.verb: "play", Cut.verb: "cut", Pass.verb: "pass"}
 # The last argument is how long it may think (atout.bots.thinking).
-ExpertPlayer = Callable[[View, Luck, Any], Action]
+ExpertPlayer = Callable[[View, Luck, object], Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +42,11 @@ class Lazy(Generic[T]):
     place: str
 
     def __call__(self) -> T:
-        part: T = _loaded(self.place)
-        return part
+        return cast("T", _loaded(self.place))
 
 
 @cache
-def _loaded(place: str) -> Any:
+def _loaded(place: str) -> object:
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
 
@@ -88,14 +88,14 @@ class GameKind:
     name: str
     revision: int
     # Options by the name of the preset; `standard` is always there.
-    presets: Mapping[str, Any]
+    presets: Mapping[str, GameRules]
     rule_ids: type[StrEnum]
     chosen: Callable[[str, Mapping[str, object]], Game]
     # Its folder, as Python imports it: sentences are in `locales/` there.
     room: str
-    view: type[Any]
+    view: type[View]
     pack: Cards
-    reader: Lazy[Callable[[Any], Reading]]
+    reader: Lazy[Callable[[View], Reading]]
     witness: Lazy[Witness]
     # Without one `random` stands in; without an expert the club player.
     club: Lazy[Bot] | None = None
@@ -120,7 +120,7 @@ class GameKind:
     # Fields of its view with words said and cards laid open, for programs that read replays.
     aloud: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
-    fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
+    fresh_pack: Options = field(default_factory=dict[str, Value])
 
     def __post_init__(self) -> None:
         bring(self.room)

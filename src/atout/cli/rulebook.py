@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
 
 from atout.cards import shortened
 from atout.game import Game
@@ -78,7 +77,7 @@ def options(game: str) -> tuple[Option, ...]:
     return tuple(options_of(kind_named(game).presets["standard"].__class__).values())
 
 
-def presets(game: str) -> Mapping[str, Mapping[str, Any]]:
+def presets(game: str) -> Mapping[str, Mapping[str, object]]:
     """What each preset changes."""
     every = {name: values_of(rules) for name, rules in kind_named(game).presets.items()}
     return {

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from atout.actions import Action, Cut
 from atout.cards import shortened
@@ -10,6 +10,7 @@ from atout.encoding import NOT_RENAMED, Encoding, Renaming
 from atout.errors import BadQuery
 from atout.game import Game, State
 from atout.games import GAMES, kind_named, rules_of
+from atout.options import GameRules
 from atout.seats import Seat
 
 
@@ -18,7 +19,7 @@ class EncodedGame:
     game: Game
     encoding: Encoding
     # The game's options as the dataclass of its presets.
-    rules: Any
+    rules: GameRules
 
     @classmethod
     def named(cls, name: str, preset: str, options: Mapping[str, object]) -> "EncodedGame":

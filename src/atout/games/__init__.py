@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
-from typing import Any
 from warnings import warn
 
 from atout.cards import shortened
 from atout.errors import BadQuery
 from atout.game import Game, Options, View
 from atout.kind import GameKind
+from atout.options import GameRules
 from atout.reading import Reading
 
 from . import giretra, tarot, tunisian
@@ -67,7 +67,7 @@ def reading_of(view: View) -> Reading:
     return GAMES[view.game].reader()(view)
 
 
-def rules_of(game: Game) -> Any:
+def rules_of(game: Game) -> GameRules:
     """Its options, as the dataclass of its presets."""
     return type(GAMES[game.name].presets["standard"])(**game.options)
 

@@ -13,7 +13,7 @@ from atout.games import GAMES
 from atout.kind import GameKind
 from atout.lesson import lesson_of
 from atout.locales import LANGUAGES, catalogue, sentence, word
-from atout.options import Option, options_of, values_of
+from atout.options import Option, Value, options_of, values_of
 from atout.table.events import House
 
 from . import referee_routes
@@ -30,7 +30,6 @@ from .schemas.games import (
     PresetTold,
     RulesTold,
     RuleTold,
-    Value,
 )
 from .settings import Settings
 

@@ -8,14 +8,13 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from atout import wire
 from atout.actions import Action
 from atout.errors import AtoutError, StaleView, TooLate
 from atout.game import Game, View
 from atout.games import game_named
-from atout.options import values_of
+from atout.options import GameRules, values_of
 
 from . import sandbox
 from .foreign import ForeignBot
@@ -137,5 +136,5 @@ class ProcessPlayer:
 
 
 @lru_cache(maxsize=64)
-def _game(name: str, rules: Any) -> Game:
+def _game(name: str, rules: GameRules) -> Game:
     return game_named(name, options=values_of(rules))

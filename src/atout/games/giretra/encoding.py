@@ -5,7 +5,6 @@ kernel/games/giretra.hpp plays by the same numbers and writes the same bits.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from atout.actions import Action, playing
 from atout.belote.calls import CallMade
@@ -30,6 +29,7 @@ from atout.belote.inference import bits
 from atout.cards import Cards
 from atout.encoding import BitWriter, Field, Renaming
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat, order
 
 from .auction import ACCEPTS_TO_END, CALLS, Accept, Auction, Bid, Call, Double, Redouble
@@ -138,10 +138,10 @@ class GiretraEncoding:
             scores = tuple((standing.target or 0) if side == result.match_won_by else 0 for side in (0, 1))
         return tuple(scores[side_of(seat)] for seat in range(SEATS))
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Every action of every option has an id."""
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         assert isinstance(rules, GiretraRules)
         return max(rules.target, rules.target_step, rules.colour_sweep_points or 0) <= LARGEST_KNOWN
 

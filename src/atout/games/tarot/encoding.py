@@ -4,11 +4,12 @@ One layout serves three, four and five players. kernel/games/tarot.hpp plays by 
 writes the same bits.
 """
 
-from typing import Any, cast
+from typing import cast
 
 from atout.actions import Action
 from atout.encoding import BitWriter, Renaming
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat
 
 from .action_ids import TEXTS, action_of, number_of, renamed_number
@@ -53,10 +54,10 @@ class TarotEncoding:
     def points(self, result: Result, standing: Standing) -> tuple[int, ...]:  # noqa: ARG002  the contract's signature
         return result.scores
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Every action of every option has an id."""
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         assert isinstance(rules, TarotRules)
         return max(rules.misere, rules.target, rules.deals_due) <= LARGEST_KNOWN
 

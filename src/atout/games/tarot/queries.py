@@ -186,10 +186,11 @@ def holder_of(called: Card, query: Query, dealer: Seat, rules: TarotRules) -> Se
 
 def read_scores(told: Query, dealer: Seat, rules: TarotRules) -> tuple[int, ...]:
     """What a deal brought each seat: together nothing."""
-    scores = told.items("scores")
-    for score in scores:
+    scores: list[int] = []
+    for score in told.items("scores"):
         if type(score) is not int or abs(score) > LARGEST:
             raise BadQuery("wrong-element", field="scores", wanted="a-whole-number", given=quoted(score))
+        scores.append(score)
     if len(scores) != rules.seats:
         raise BadQuery("list-size", field="scores", size=rules.seats, given=len(scores))
     if sum(scores):

@@ -145,13 +145,14 @@ def deal(rules: TarotRules, query: Query) -> Answer:
 
 
 def read_gaps(query: Query, rules: TarotRules) -> tuple[int, ...]:
-    gaps = tuple(query.items("dog_gaps"))
-    for index, gap in enumerate(gaps):
+    gaps: list[int] = []
+    for index, gap in enumerate(query.items("dog_gaps")):
         if type(gap) is not int:
             wrong = BadQuery("wrong-element", field="dog_gaps", wanted="a-whole-number", given=quoted(gap))
             raise wrong.located(index)
-    check_gaps(gaps, rules)
-    return gaps
+        gaps.append(gap)
+    check_gaps(tuple(gaps), rules)
+    return tuple(gaps)
 
 
 def read_cut_asked(text: str) -> Cut:

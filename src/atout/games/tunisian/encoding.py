@@ -3,8 +3,6 @@
 kernel/games/tunisian.hpp plays by the same numbers.
 """
 
-from typing import Any
-
 from atout.actions import Action, Pass
 from atout.belote.cards import MODES, PACK, SEATS, side_of
 from atout.belote.encoding import CARDS, renamed_card, renamed_cards, renamed_mode, renaming_for
@@ -12,6 +10,7 @@ from atout.belote.inference import bits
 from atout.encoding import BitWriter, Field, Renaming
 from atout.errors import BadRules
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat, order
 
 from .auction import Bid, Coinche, Surcoinche, levels
@@ -78,7 +77,7 @@ class TunisianEncoding:
     def points(self, result: Result, standing: Standing) -> tuple[int, ...]:  # noqa: ARG002  the contract's signature
         return tuple(result.scores[side_of(seat)] for seat in range(SEATS))
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         assert isinstance(rules, TunisianRules)
         if not set(NUMBERED).issuperset(levels(rules)):
             raise BadRules(
@@ -92,7 +91,7 @@ class TunisianEncoding:
         if rules.announcements == "full" and rules.announcement_mode == "manual":
             raise BadRules("words-without-numbers", option="announcement_mode")
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         """Of rules that `check` lets pass."""
         assert isinstance(rules, TunisianRules)
         largest = max(
