@@ -17,7 +17,7 @@ from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
 from atout.kernel_deals import KernelDeals
 from atout.locales import bring
-from atout.options import GameRules, Value
+from atout.options import GameRules, Option, Value, options_of
 from atout.reading import Reading
 from atout.witness import Witness
 
@@ -77,6 +77,9 @@ class Shown:
     )
     # Options by the part of a deal that they are about: `dealing`, `bidding`, `playing`, `scoring`, `match`.
     option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    # The largest number that a server which all share allows, by option; of others, what is usual there
+    # (atout.server.bounds).
+    most: Mapping[str, int] = field(default_factory=dict[str, int])
     # Where cards are dealt to the middle between packets, by the number of hands: how many places there are.
     dog_places: Mapping[int, int] = field(default_factory=dict[int, int])
 
@@ -124,6 +127,11 @@ class GameKind:
 
     def __post_init__(self) -> None:
         bring(self.room)
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """What may be chosen, by name."""
+        return options_of(type(self.presets["standard"]))
 
     @property
     def manners(self) -> Mapping[str, Manner]:

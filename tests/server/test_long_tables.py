@@ -270,18 +270,42 @@ def test_a_new_table_is_found_whole_or_not_at_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_server_bounds_what_would_make_a_match_endless(game: str) -> None:
-    standard: object = GAMES[game].presets["standard"]
-    options = options_of(type(standard))
-    bounded = [option for name, option in options.items() if name in MOST]
+    """Every number, whatever a game calls it; what its presets and lengths ask for may be chosen."""
+    kind = GAMES[game]
+    bounded = {name: most_of(option, kind) for name, option in kind.options.items() if option.numbers}
     assert bounded
-    for option in bounded:
-        most = MOST[option.name]
-        assert most_of(option) == most
-        check_bounded({option.name: most})
-        with pytest.raises(BadRules):
-            check_bounded({option.name: most + 1})
-    for preset in GAMES[game].presets:
-        check_bounded(game_named(game, preset).options)
+    for name, most in bounded.items():
+        assert most is not None
+        assert most <= max(MOST, kind.shown.most.get(name, 0))
+        check_bounded(chosen(game, {name: most}))
+        with pytest.raises(BadRules, match=f"{name}.* is at most {most}"):
+            check_bounded(chosen(game, {name: most + 1}))
+    for preset in kind.presets:
+        check_bounded(game_named(game, preset))
+    for lengths in kind.shown.lengths.values():
+        for length in lengths.values():
+            check_bounded(game_named(game, options=length.options))
+
+
+def chosen(game: str, options: Mapping[str, int]) -> Game:
+    """As far as a server looks: these need not go together."""
+    known = game_named(game)
+    return cast("Game", SimpleNamespace(name=game, options={**known.options, **options}))
+
+
+def test_a_game_names_its_own_bounds_and_has_usual_ones_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, target = GAMES["tunisian"], GAMES["tunisian"].options["target"]
+    assert most_of(target, kind) == MOST
+    assert most_of(target, replace(kind, shown=replace(kind.shown, most={"target": 300}))) == 300
+    # As a package may have it, whose preset goes further.
+    long = {**kind.presets, "long": TunisianRules(target=2 * MOST)}
+    assert most_of(target, replace(kind, presets=long)) == 2 * MOST
+    assert most_of(GAMES["tarot"].options["deals"], GAMES["tarot"]) == 100
+    assert most_of(kind.options["min_bid"], kind) == 1000
+    assert most_of(kind.options["partner_winning"], kind) is None
+    monkeypatch.setitem(GAMES.ours, "tunisian", replace(kind, shown=replace(kind.shown, most={"target": 300})))
+    with pytest.raises(BadRules, match="at most 300"):
+        game_and_house("tunisian", Choices(), 0, 30)
 
 
 def test_an_opened_table_is_folded_like_any_other() -> None:

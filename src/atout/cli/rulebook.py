@@ -74,7 +74,7 @@ def refusal_reads(rule: str, say: Say) -> str | None:
 
 
 def options(game: str) -> tuple[Option, ...]:
-    return tuple(options_of(kind_named(game).presets["standard"].__class__).values())
+    return tuple(kind_named(game).options.values())
 
 
 def presets(game: str) -> Mapping[str, Mapping[str, object]]:

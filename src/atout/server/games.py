@@ -103,7 +103,6 @@ def _json(told: object) -> bytes:
 
 def game_told(name: str, lang: str) -> GameTold:
     kind = GAMES[name]
-    standard: object = kind.presets["standard"]
     return GameTold(
         name=name,
         title=word(name, lang),
@@ -119,7 +118,7 @@ def game_told(name: str, lang: str) -> GameTold:
         manners=dict(kind.manners),
         fresh_pack=dict(kind.fresh_pack),
         presets=[preset_told(name, preset, lang) for preset in kind.presets],
-        options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],
+        options=[option_told(name, option, lang) for option in kind.options.values()],
     )
 
 
@@ -149,7 +148,7 @@ def option_told(game: str, option: Option, lang: str) -> OptionTold:
         choices=[ChoiceTold(value=one, text=_value_said(game, option, one, lang)) for one in choices],
         nullable=None in choices,
         least=numbers and numbers[0],
-        most=most_of(option),
+        most=most_of(option, GAMES.get(game)),
         text=sentence("option", f"{game}.{option.name}", lang),
     )
 
