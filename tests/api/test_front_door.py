@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import atout
-from atout import api
+from atout import api, referee, solving, testing
 from atout.errors import BadQuery, TooLate
 from atout.games import GAMES
 
@@ -35,6 +35,20 @@ def played(match: atout.Match, actions: int) -> atout.Match:
             return match
         match = match.play(match.luck.choice(match.legal()))
     return match
+
+
+def test_names_that_were_promised_before_are_still_there() -> None:
+    """docs/developers.md promised what docs/formats.md imports, and what is in atout.testing."""
+    question = {
+        "game": "giretra",
+        "contract": {"mode": "hearts"},
+        "trick": {"leader": 0},
+        "hands": [["JH", "7S"], ["9H", "AS"], ["8H", "10S"], ["AC", "7C"]],
+    }
+    assert referee.answer(question, by=solving.solved)["best"] == ["7S"]
+    assert referee.answer({**question, "ask": "trick"})["error"]["kind"] == "bad-query"
+    before = ("MOST_ACTIONS", "card_of", "check_game", "replayed", "signature", "true_way", "unseen")
+    assert set(before) <= set(testing.__all__)
 
 
 def test_importing_it_loads_nothing_else() -> None:

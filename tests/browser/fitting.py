@@ -81,11 +81,26 @@ TROUBLE = r"""
   for (const one of document.querySelectorAll("select")) {
     if (!one.checkVisibility() || !one.selectedOptions.length) continue;
     const style = getComputedStyle(one);
+    // Some have it written over them, where it may take two lines.
+    if (style.webkitTextFillColor === "rgba(0, 0, 0, 0)") continue;
     pen.font = style.font;
     const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (pen.measureText(one.selectedOptions[0].text).width > room + 1)
       trouble.push(`cut: choice "${one.selectedOptions[0].text}"`);
   }
+  // No button lies over the one beside it; cards of a hand do.
+  const called = (button) => button.ariaLabel ?? button.textContent.trim();
+  const buttons = [...document.querySelectorAll("button")].filter(
+    (one) => one.checkVisibility() && !one.closest("[data-hand]"),
+  );
+  for (const [nth, one] of buttons.entries())
+    for (const other of buttons.slice(nth + 1).filter((next) => next.parentElement === one.parentElement))
+      if (over(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        trouble.push(`over one another: buttons ${called(one)} and ${called(other)}`);
+  // What is asked is there without scrolling.
+  for (const panel of document.querySelectorAll("[data-panel]"))
+    if (panel.checkVisibility() && panel.scrollHeight > panel.clientHeight + 1)
+      trouble.push(`cut: the panel, ${panel.clientHeight} of ${panel.scrollHeight}`);
   // A plate hides nothing that lies in the middle, and no call.
   for (const lies of document.querySelectorAll("[data-played], [data-apart], [data-call]"))
     for (const part of document.querySelectorAll(".plate .disc, .plate .words")) {

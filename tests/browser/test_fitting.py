@@ -14,7 +14,10 @@ GAMES = (("giretra", 4), ("tunisian", 4), ("tarot", 4), ("tarot", 5), ("tarot", 
 SOME = (("giretra", 4, "mg"), ("tunisian", 4, "fr"), ("tarot", 4, "ar"), ("tarot", 5, "en"))
 # A taker sees more phases.
 eager = preferring("bid garde")
-PAGES = ("/", "/#/new/tarot", "/#/settings", "/#/fair", "/#/rules/tunisian")
+PAGES = (
+    *("/", "/#/new/tarot", "/#/new/tunisian", "/#/new/giretra"),
+    *("/#/settings", "/#/fair", "/#/rules/tunisian"),
+)
 
 
 @pytest.mark.parametrize(
@@ -55,6 +58,7 @@ async def test_every_page_can_be_read(browse: Browse, lang: str) -> None:
         await page.goto(path)
         await page.locator("main").wait_for()
         await page.wait_for_load_state("networkidle")
+        await page.evaluate("document.querySelectorAll('main details').forEach((one) => (one.open = true))")
         wrong += [f"{path} {one}" for one in await trouble(page)]
     await page.goto("/")
     await page.locator("[data-friends]").first.click()

@@ -102,7 +102,7 @@ def test_a_long_hand_is_all_there(seats: int) -> None:
         assert word == (f"[{number}]{face(card, 'en')}" if number else face(card, "en"))
     for line in below:
         assert not (re.search("[♠♥♣♦]", line) and re.search(r"\dT|EX", line))
-    assert "cards of your hand to lay aside: one of the numbered cards" in picture[-1]
+    assert "cards from your hand to lay aside: one of the numbered cards" in picture[-1]
 
 
 def test_the_taker_is_marked() -> None:

@@ -208,12 +208,12 @@ class TestTaking:
     def test_what_is_laid_and_how_many_are_to_go(self, left: Path) -> None:
         out = run("play", "--resume", left, stdin=lines(["8S", "6s", "1"])).out
         for line in (
-            "Choose 6 cards of your hand to lay aside: 1 8S, 2 6S, 3 3S",
+            "Choose 6 cards from your hand to lay aside: 1 8S, 2 6S, 3 3S",
             "you: discard 8S\nContract: petite by you.\nDog: 2C QC 5C QD KS 4C\nAside: 8S\n",
-            "Choose 5 cards of your hand to lay aside: 1 6S",
+            "Choose 5 cards from your hand to lay aside: 1 6S",
             "Aside: 8S 6S\n",
             "you: discard 3S\n",
-            "Choose 3 cards of your hand to lay aside: ",
+            "Choose 3 cards from your hand to lay aside: ",
         ):
             assert line in out
         assert told(left)["deals"][0]["actions"][4:] == ["discard 8S", "discard 6S", "discard 3S"]

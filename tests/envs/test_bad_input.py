@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,9 @@ from atout.errors import AtoutError, BadQuery, BadRecord, BadRules, IllegalActio
 from atout.games import GAMES
 from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
+from atout.options import options_of
 
-from .playing import arrays, copied, played, same
+from .playing import GAMES_PLAYED, arrays, copied, played, same
 
 FUZZ = Path(__file__).parents[2] / "proofs" / "fuzz_environments.py"
 
@@ -62,6 +64,26 @@ def test_environments_that_cannot_be_are_refused(sentence: str) -> None:
     kind, make = MADE[sentence]
     with pytest.raises(kind, match=sentence):
         make()
+
+
+def extremes(name: str) -> list[dict[str, object]]:
+    """Each option of a game that takes numbers, at its least and its most."""
+    standard: object = GAMES[name].presets["standard"]
+    taken = {one: option.numbers for one, option in options_of(type(standard)).items()}
+    return [{one: number} for one, numbers in taken.items() for number in numbers or ()]
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [(game, rules) for game in GAMES_PLAYED for rules in extremes(game)]
+    + [("tunisian", {"min_bid": 120, "max_bid": 120, "bid_step": step}) for step in (1, 1000)],
+)
+def test_options_at_their_ends_are_played_or_refused(game: str, rules: dict[str, object]) -> None:
+    """What the rules let pass the kernel plays, or the rules do: the kernel's own words are no sentence."""
+    with suppress(BadRules):
+        environment = vector(game, 1, 1, rules=rules)
+        environment.reset()
+        assert environment.game.options.items() >= rules.items()
 
 
 def test_numbers_of_numpy_are_numbers() -> None:

@@ -26,6 +26,8 @@ LAYERS = [
     ["games"],
     ["match", "wire", "records", "testing", "kernel", "questions"],
     ["seen", "lesson", "reading_checks"],
+    # Names of before, for programs of others.
+    ["referee", "solving"],
     ["api", "stories"],
     ["table", "bots"],
     ["arena", "envs"],

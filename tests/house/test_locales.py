@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from atout.games import GAMES, game_named
-from atout.locales import LANGUAGES, catalogue, sentence, written
+from atout.locales import LANGUAGES, any_of, catalogue, sentence, written
 from atout.options import options_of
 
 ROOMS = ("atout", *(kind.room for kind in GAMES.ours.values()))
@@ -87,6 +87,11 @@ def everything(lang: str) -> Iterator[tuple[str, str]]:
     for section, sentences in catalogue(lang).items():
         for key, text in sentences.items():
             yield f"{section}.{key}", text
+
+
+def test_a_list_has_the_comma_of_its_language() -> None:
+    assert any_of("7S 8S KS", "fr") == "7S, 8S ou KS"
+    assert any_of("7S 8S KS", "ar") == "7S، 8S أو KS"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -48,7 +48,7 @@ constexpr std::int32_t MOST = 1'000'000;
 constexpr Option OPTIONS[] = {
     {"min_bid", 80, 160},
     {"max_bid", 80, 160},
-    {"bid_step", 10, 80},
+    {"bid_step", 1, 1000},
     {"allow_no_trumps", 0, 1},
     {"allow_all_trumps", 0, 1},
     {"allow_capot", 0, 1},

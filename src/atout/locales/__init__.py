@@ -91,7 +91,8 @@ def any_of(cards: str, lang: str = "en") -> str:
     *others, last = cards.split() or [""]
     if not others:
         return last
-    return catalogue(lang)["cli"]["cards-or"].format(cards=", ".join(others), last=last)
+    comma = "، " if lang == "ar" else ", "
+    return catalogue(lang)["cli"]["cards-or"].format(cards=comma.join(others), last=last)
 
 
 def decimal(text: str, lang: str = "en") -> str:

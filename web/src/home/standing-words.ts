@@ -1,7 +1,7 @@
 // How does one's match stand, in a few words: its score, whose turn it is, how it ended, when that was?
 import type { Listed, Stands } from "../messages";
 import { figure } from "../score/figures";
-import { quoted, say } from "../speech/speech.svelte";
+import { commas, quoted, say } from "../speech/speech.svelte";
 
 /** Where this person sits; -1: they opened the table and do not play. */
 export function seatOf(table: Pick<Listed, "seats">, person: string | undefined): number {
@@ -54,7 +54,7 @@ export function companyWords(table: Pick<Listed, "seats">, person: string | unde
   const others = table.seats.flatMap((one) =>
     one && one.bot === null && one.person !== person ? [one.player] : [],
   );
-  return others.length > 0 ? say("home-with", { text: quoted(others.join(", ")) }) : say("home-bots-only");
+  return others.length > 0 ? say("home-with", { text: quoted(commas(others)) }) : say("home-bots-only");
 }
 
 export function dayWords(at: string, now: Date, lang: string): string {

@@ -2,7 +2,7 @@
 import type { DealTold, Turn } from "../messages";
 import type { Named } from "../score/named";
 import { read } from "../speech/read";
-import { actionWords, cardName, quoted, say } from "../speech/speech.svelte";
+import { actionWords, cardName, commas, lang, quoted, say } from "../speech/speech.svelte";
 import { cardOf, isPlay, mannerOf } from "../table/actions";
 import { wordsWith } from "../table/said";
 import { callsOf, laidIn, type Picture } from "./steps";
@@ -44,7 +44,7 @@ export function spoken(step: Turn, told: DealTold, named: Named): string | null 
 
 function saidWith(step: Turn, told: DealTold, named: Named): string | null {
   const words = wordsWith(step, told.view, named);
-  return words.length === 0 ? null : words.join(", ");
+  return words.length === 0 ? null : commas(words);
 }
 
 /** What cards that were laid open are called. */
@@ -53,7 +53,7 @@ function shownWords({ seat, action }: Turn, told: DealTold, named: Named): strin
     (one) => one.seat === seat && one.cards.some((set) => set.includes(cardOf(action))),
   );
   if (!announced) return actionWords(action);
-  return announced.words.map((words) => read(words, named)).join(", ");
+  return commas(announced.words.map((words) => read(words, named)));
 }
 
 /** The step just made, for whoever cannot see it, and who has won the trick. */
@@ -62,12 +62,14 @@ export function latestWords(told: DealTold, picture: Picture, named: Named): str
   if (latest === null) return "";
   const said = spoken(latest, told, named);
   const card = isPlay(latest.action) ? cardName(cardOf(latest.action)) : null;
-  const words = [card, said].filter((one) => one !== null).join(", ");
+  const words = commas([card, said].filter((one) => one !== null));
   const step = say("replay-plays", { name: quoted(named.seat(latest.seat)), card: quoted(words) });
   if (picture.winner === null) return step;
   const trick = told.tricks[picture.trickNumber - 1];
+  const winner = named.seat(picture.winner);
   const won = say("replay-trick-to", {
-    name: quoted(named.seat(picture.winner)),
+    // Within a sentence the reader is `you`, not `You`.
+    name: quoted(picture.winner === named.me ? winner.toLocaleLowerCase(lang()) : winner),
     points: trick?.points ?? 0,
   });
   return `${step}. ${won}`;

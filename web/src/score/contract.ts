@@ -1,7 +1,7 @@
 // Which contract was played, and for whom?
 import { suitOf } from "../cards/suits";
 import type { Contract, View } from "../messages";
-import { lang, quoted, sentence, word } from "../speech/speech.svelte";
+import { commas, lang, quoted, sentence, word } from "../speech/speech.svelte";
 import { SYMBOLS } from "../speech/faces";
 import { times } from "./figures";
 import type { Named } from "./named";
@@ -27,7 +27,7 @@ function takenWords(contract: Contract, named: Named): string {
   const told = sentence("cli", "taken-by", { bid, seat: who(contract.seat) });
   if (contract.called === null) return told;
   const called = sentence("cli", "called", { card: contract.called });
-  return [told, called, withWhom(contract, who)].join(", ");
+  return commas([told, called, withWhom(contract, who)]);
 }
 
 function withWhom(contract: Contract, who: (seat: number) => ReturnType<typeof quoted>): string {

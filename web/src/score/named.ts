@@ -1,6 +1,6 @@
 // What are those called who score: seats, sides, and in which order are they told?
 import { seatName, type Seated, sideName } from "../table/seating";
-import { quoted, say, word } from "../speech/speech.svelte";
+import { commas, quoted, say, word } from "../speech/speech.svelte";
 
 export interface Named {
   readonly me: number | null;
@@ -30,5 +30,5 @@ export function namedAt(at: Seated, me: number | null): Named {
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;
-  return say("names-and", { text: quoted(names.slice(0, -1).join(", ")), name: quoted(last) });
+  return say("names-and", { text: quoted(commas(names.slice(0, -1))), name: quoted(last) });
 }

@@ -112,12 +112,17 @@ function withComma(text: string): string {
   return spoken.lang === "en" ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
 }
 
+/** One after the other, with the comma that the reader writes. */
+export function commas(words: readonly string[]): string {
+  return words.join(direction(lang()) === "rtl" ? "، " : ", ");
+}
+
 /** `7S 8S KS` as `7♠, 8♠ or K♠`. */
 function anyOf(cards: string): string {
   const all = cards.split(" ").map(faces);
   const last = all.pop() ?? "";
   if (all.length === 0) return last;
-  return sentence("cli", "cards-or", { cards: quoted(all.join(", ")), last: quoted(last) });
+  return sentence("cli", "cards-or", { cards: quoted(commas(all)), last: quoted(last) });
 }
 
 function told(section: string, name: string, fact: Fact): string {

@@ -1,6 +1,6 @@
 // Whom does a table wait for before its first deal, and with whom does one play there?
 import type { TableInfo } from "../messages";
-import { quoted, say } from "../speech/speech.svelte";
+import { commas, quoted, say } from "../speech/speech.svelte";
 import { partnerOf, seatName } from "./seating";
 
 /** Those who have a seat kept and have not come yet, besides the reader. */
@@ -14,7 +14,7 @@ export function awaited(info: TableInfo, reader: string | undefined): string[] {
 export function standingWords(info: TableInfo, reader: string | undefined, mayBegin: boolean): string {
   const names = awaited(info, reader);
   const number = info.seats.filter(({ player }) => player === null).length - names.length;
-  const waiting = names.length > 0 ? [say("table-waiting-for", { name: quoted(names.join(", ")) })] : [];
+  const waiting = names.length > 0 ? [say("table-waiting-for", { name: quoted(commas(names)) })] : [];
   if (number === 0 && names.length > 0) return waiting.join(" ");
   return [...waiting, seatsWords(info, number, mayBegin)].join(" ");
 }

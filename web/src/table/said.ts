@@ -2,7 +2,7 @@
 import { suitOf } from "../cards/suits";
 import type { Announced, Card, Turn, View } from "../messages";
 import { type Names, read } from "../speech/read";
-import { actionWords } from "../speech/speech.svelte";
+import { actionWords, commas } from "../speech/speech.svelte";
 import { cardOf, type Manner, mannerOf } from "./actions";
 import type { Moment } from "./store.svelte";
 
@@ -62,7 +62,7 @@ export function declared(view: View, seat: number, lingering: boolean, names: Na
   const now = view.reading.announced.filter((one) => one.seat === seat && one.trick === trick);
   if (view.result !== null || now.length === 0) return null;
   const words = now.flatMap((one) => one.words.map((said) => read(said, names)));
-  return { words: words.join(", "), cards: now.flatMap((one) => one.cards) };
+  return { words: commas(words), cards: now.flatMap((one) => one.cards) };
 }
 
 /** The newest phrase of a seat that is still in the air, and since when. */

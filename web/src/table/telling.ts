@@ -3,7 +3,7 @@ import type { ActionTold, TableInfo, View } from "../messages";
 import { contractWords } from "../score/contract";
 import { figure } from "../score/figures";
 import { type Named, namedAt } from "../score/named";
-import { cardName, quoted, say, sentence } from "../speech/speech.svelte";
+import { cardName, commas, quoted, say, sentence } from "../speech/speech.svelte";
 import { cardOf, isPlay, mannerOf } from "./actions";
 import { announcedWith, callWords, wordsWith } from "./said";
 import { seatName, sideName } from "./seating";
@@ -80,7 +80,7 @@ function acted(game: string, name: string, told: ActionTold, view: View | null, 
   if (isPlay(action)) {
     const played = say("table-told-played", { seat, name: quoted(cardName(cardOf(action))) });
     const words = wordsWith(told, view, names);
-    return words.length === 0 ? played : `${played} ${words.join(", ")}.`;
+    return words.length === 0 ? played : `${played} ${commas(words)}.`;
   }
   switch (mannerOf(game, action)) {
     case "decline":
@@ -99,7 +99,7 @@ function laidOpen(name: string, told: ActionTold, view: View | null): string[] {
   if (view === null || !isPlay(told.action)) return [];
   const sets = announcedWith(told, view).flatMap((one) => one.cards);
   if (sets.length === 0) return [];
-  const cards = sets.map((set) => set.map(cardName).join(", ")).join("; ");
+  const cards = sets.map((set) => commas(set.map(cardName))).join("; ");
   return [`${sentence("cli", "shows", { seat: quoted(name), cards: quoted(cards) })}.`];
 }
 
@@ -119,5 +119,5 @@ function consequences(moment: Moment, info: TableInfo, view: View | null, me: nu
 }
 
 export function scores(points: readonly number[], info: TableInfo, me: number | null): string {
-  return points.map((one, side) => `${sideName(info, side, me)} ${figure(one)}`).join(", ");
+  return commas(points.map((one, side) => `${sideName(info, side, me)} ${figure(one)}`));
 }

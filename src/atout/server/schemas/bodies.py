@@ -11,7 +11,7 @@ from atout.store.shelf import Sitter
 from atout.stories.plain import EndedDeal
 from atout.table.events import House
 
-from .info import TableInfo
+from .info import WHOLE, TableInfo
 
 
 class Body(BaseModel):
@@ -51,6 +51,8 @@ class Opening(Choices):
 
 
 class Opened(BaseModel):
+    model_config = WHOLE
+
     info: TableInfo
     invitation: str
 
@@ -78,6 +80,8 @@ class Stands(BaseModel):
 
 
 class Listed(BaseModel):
+    model_config = WHOLE
+
     table: str
     title: str
     game: str
@@ -111,6 +115,8 @@ class DealTold(EndedDeal):
 
     Where it is not `open`, all is as a watcher saw it: of hands the cards that were played from them.
     """
+
+    __pydantic_config__ = WHOLE
 
     table: str
     # Whether it is the last of a match that is over.

@@ -2,8 +2,14 @@
 
 from dataclasses import dataclass
 
+from pydantic import ConfigDict
+
 from atout.game import Options, Standing
 from atout.table.events import House
+
+# Nothing is left out of what is sent: a default is no reason to do without.
+WHOLE = ConfigDict(json_schema_serialization_defaults_required=True)
+STRICT = WHOLE | ConfigDict(extra="forbid", strict=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +27,8 @@ class SeatInfo:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableInfo:
     """What everybody who may know of a table knows."""
+
+    __pydantic_config__ = STRICT
 
     table: str
     title: str

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from atout.seen import PlainView
 
-from .info import TableInfo
+from .info import STRICT, TableInfo
 from .told import Told
 from .words import Kind, Why
 
@@ -183,9 +183,7 @@ ToClient = (
     | Bye
 )
 
-# For the schema, and for whoever checks what was sent. Nothing is left out of what is sent: a default is no
-# reason to do without.
-STRICT = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
+# For the schema, and for whoever checks what was sent.
 to_client: TypeAdapter[ToClient] = TypeAdapter(
     Annotated[ToClient, Field(discriminator="type")], config=STRICT
 )
