@@ -8,7 +8,7 @@ from atout.cards import shortened
 from atout.game import Game
 from atout.games import kind_named
 from atout.locales import catalogue
-from atout.options import Option, options_of, values_of
+from atout.options import Option, values_of
 from atout.questions.quote import quoted
 from atout.telling.say import Say
 

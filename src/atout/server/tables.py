@@ -112,7 +112,7 @@ async def open_table(
 def game_and_house(name: str, choices: Choices, bots: int, usual_clock: int) -> tuple[Game, House]:
     """What these choices make of a game, at a table with this number of bots."""
     game = game_named(name, choices.preset, choices.rules)
-    check_bounded(game)
+    check_bounded(name, game.options)
     house = House(**choices.house.model_dump())
     if house.invited or bots >= game.seats - 1:
         return game, house
