@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from atout.actions import Action, Cut
 from atout.cards import shortened
-from atout.encoding import NOT_RENAMED, Encoding, Renaming
+from atout.encoding import NOT_RENAMED, Encoding, SuitRenaming
 from atout.errors import BadQuery
 from atout.game import Game, State
 from atout.games import GAMES, kind_named, rules_of
@@ -51,7 +51,7 @@ class EncodedGame:
         state.check(state.actor, self.encoding.action(number, state))
         raise BadQuery("not-offered", text=self.encoding.actions[number])
 
-    def renaming(self, state: State, seat: Seat, *, wanted: bool) -> Renaming:
+    def renaming(self, state: State, seat: Seat, *, wanted: bool) -> SuitRenaming:
         return self.encoding.renaming(state.view(seat)) if wanted else NOT_RENAMED
 
     def number_of(self, text: str) -> int:

@@ -18,7 +18,7 @@ from atout.options import GameRules, values_of
 
 from . import sandbox
 from .foreign import ForeignBot
-from .program import Fault, Program, ProgramFailed
+from .program import Program, ProgramFailed, ProgramFault
 from .stderr import Tail
 
 # How often it may be started again before it is out of the match.
@@ -114,7 +114,7 @@ class ProcessPlayer:
             self._program = Program(self.bot, self.stderr)
         return self._program
 
-    def _failed(self, fault: Fault | None) -> BotFailed:
+    def _failed(self, fault: ProgramFault | None) -> BotFailed:
         """Count it, end the program, and say so."""
         if fault is None:
             return BotFailed("bot-out", bot=self.bot.name)

@@ -20,7 +20,7 @@ from .foreign import ForeignBot
 from .sandbox import MIB, WRITABLE
 from .stderr import Tail
 
-Fault = Literal["late", "dead", "garbage"]
+ProgramFault = Literal["late", "dead", "garbage"]
 
 # The longest answer is a handful, some 70 characters.
 LONGEST = 4096
@@ -51,7 +51,7 @@ class Program(asyncio.SubprocessProtocol):
 
     def __init__(self, bot: ForeignBot, stderr: Tail | None = None) -> None:
         self.stderr = stderr or Tail()
-        self.fault: Fault | None = None
+        self.fault: ProgramFault | None = None
         self.gone = asyncio.Event()
         # Questions that were taken back: their answers will come, and are nobody's.
         self.owed = 0
@@ -139,7 +139,7 @@ class Program(asyncio.SubprocessProtocol):
                     await self._exited.wait()
         self.end("dead")
 
-    def end(self, fault: Fault) -> None:
+    def end(self, fault: ProgramFault) -> None:
         if self.fault is None:
             self.fault = fault
         self._read.clear()

@@ -27,7 +27,7 @@ from atout.belote.encoding import (
 )
 from atout.belote.inference import bits
 from atout.cards import Cards
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.game import Result, Standing, State, View
 from atout.options import GameRules
 from atout.seats import Seat, order
@@ -101,10 +101,10 @@ class GiretraEncoding:
     def action(self, number: int, state: State) -> Action:  # noqa: ARG002  the contract's signature
         return ACTIONS[number]
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         return renaming_for(view, _mode(_checked(view)))
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         match ACTIONS[number]:
             case Bid(mode) | Double(mode) | Redouble(mode):
                 place = MODES.index(mode)
@@ -114,7 +114,7 @@ class GiretraEncoding:
             case _:
                 return renamed_card(number, renaming)
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         giretra = _checked(view)
         writer = BitWriter()
         put_cards(writer, giretra, _mode(giretra), hands_may_hold(unseen(giretra)), renaming)
@@ -124,7 +124,7 @@ class GiretraEncoding:
         _put_points(writer, giretra)
         return writer
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         writer = BitWriter()
         for name, by_seat in (("hands", state.hands), ("coming", coming(state))):
             writer.begin(name)
@@ -167,7 +167,7 @@ def coming(state: State) -> tuple[Cards, ...]:
     return tuple(every[len(early) :] for early, every in zip(first, whole, strict=True))
 
 
-def _put_contract(writer: BitWriter, view: GiretraView, renaming: Renaming) -> None:
+def _put_contract(writer: BitWriter, view: GiretraView, renaming: SuitRenaming) -> None:
     contract = view.contract
     bid = next((bid for bid in view.bids if contract and bid.mode is contract.mode), None)
     writer.begin("contract_mode")
@@ -224,7 +224,7 @@ def _replayed(rules: GiretraRules, dealer: Seat, texts: tuple[str, ...]) -> Auct
     return auction
 
 
-def _put_calls(writer: BitWriter, view: GiretraView, renaming: Renaming) -> None:
+def _put_calls(writer: BitWriter, view: GiretraView, renaming: SuitRenaming) -> None:
     auction = auction_heard(view)
     said = said_by_seat(auction.calls)
     seats = seats_from(view)

@@ -7,7 +7,7 @@ writes the same bits.
 from typing import cast
 
 from atout.actions import Action
-from atout.encoding import BitWriter, Renaming
+from atout.encoding import BitWriter, SuitRenaming
 from atout.game import Result, Standing, State, View
 from atout.options import GameRules
 from atout.seats import Seat
@@ -39,16 +39,16 @@ class TarotEncoding:
     def action(self, number: int, state: State) -> Action:
         return action_of(number, state)
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         return renaming_for(_checked(view))
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         return renamed_number(number, renaming)
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         return observed(_checked(view), renaming)
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         return revealed(cast("TarotDeal", state), seat, renaming)
 
     def points(self, result: Result, standing: Standing) -> tuple[int, ...]:  # noqa: ARG002  the contract's signature

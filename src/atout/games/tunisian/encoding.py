@@ -7,7 +7,7 @@ from atout.actions import Action, Pass
 from atout.belote.cards import MODES, PACK, SEATS, side_of
 from atout.belote.encoding import CARDS, renamed_card, renamed_cards, renamed_mode, renaming_for
 from atout.belote.inference import bits
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.errors import BadRules
 from atout.game import Result, Standing, State, View
 from atout.options import GameRules
@@ -50,11 +50,11 @@ class TunisianEncoding:
     def action(self, number: int, state: State) -> Action:  # noqa: ARG002  the contract's signature
         return ACTIONS[number]
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         seen = _checked(view)
         return renaming_for(seen, seen.contract.mode if seen.contract else None)
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         match ACTIONS[number]:
             case SpokenPlay():
                 return renamed_card(number, renaming)
@@ -64,10 +64,10 @@ class TunisianEncoding:
             case _:
                 return number
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         return observed(_checked(view), renaming)
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         writer = BitWriter()
         writer.begin("hands")
         for holder in order(seat, SEATS):
