@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from time import process_time
 
-import starting
+import starts_giretra
+import starts_tarot
+import starts_tunisian
+from starting import Start
 
 from atout import kernel
 from atout.belote.cards import Mode
@@ -19,12 +22,12 @@ DEALS = 8
 TRICKS = range(1, 5)
 DRAWN, BUILT = 200, 20
 
-STARTS: dict[str, Callable[[int], starting.Start]] = {
-    "giretra": lambda number: starting.giretra_start(GiretraRules(), Mode.HEARTS, number),
-    "tunisian": lambda number: starting.tunisian_start(TunisianRules(), Mode.HEARTS, number),
-    "tarot 3": lambda number: starting.tarot_start(TarotRules(seats=3), Level.GARDE, number),
-    "tarot 4": lambda number: starting.tarot_start(TarotRules(seats=4), Level.GARDE, number),
-    "tarot 5": lambda number: starting.tarot_start(TarotRules(seats=5), Level.GARDE, number),
+STARTS: dict[str, Callable[[int], Start]] = {
+    "giretra": lambda number: starts_giretra.start(GiretraRules(), Mode.HEARTS, number),
+    "tunisian": lambda number: starts_tunisian.start(TunisianRules(), Mode.HEARTS, number),
+    "tarot 3": lambda number: starts_tarot.start(TarotRules(seats=3), Level.GARDE, number),
+    "tarot 4": lambda number: starts_tarot.start(TarotRules(seats=4), Level.GARDE, number),
+    "tarot 5": lambda number: starts_tarot.start(TarotRules(seats=5), Level.GARDE, number),
 }
 
 
@@ -38,7 +41,7 @@ def main() -> None:
             _line(f"{name}, trick {trick}", deals[0].game, views, luck)
 
 
-def _views(start: starting.Start, trick: int, luck: Luck) -> Iterator[View]:
+def _views(start: Start, trick: int, luck: Luck) -> Iterator[View]:
     """What each seat sees in its turn in this trick."""
     state = start.state
     while state.actor is not None and len((view := state.view(state.actor)).tricks) < trick:

@@ -10,13 +10,6 @@ from starting import Start
 from atout.actions import Action
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import State
-from atout.games.giretra import scoring as giretra_scoring
-from atout.games.giretra.deal import Scored as GiretraScored
-from atout.games.tarot.cards import ALL_HALVES
-from atout.games.tarot.endings import Scored as TarotScored
-from atout.games.tunisian import scoring as tunisian_scoring
-from atout.games.tunisian.deal import Scored as TunisianScored
 from atout.play_tables import NONE, Mask, PlayTables, Position, mask_of, places
 
 
@@ -68,7 +61,7 @@ def compare(start: Start, reader: Reader, luck: Luck, seen: Agreement, tables: P
         state = state.apply(actor, action)
         position = reader.played(tables, position, place[card_of(action)])
         seen.cards += 1
-    _same(final_points(state), position.points, start, "points at the end")
+    _same(start.points(state), position.points, start, "points at the end")
     seen.deals += 1
     seen.kinds[start.kind] += 1
     seen.rare.update(_rare(start.tables, before, position))
@@ -96,19 +89,6 @@ def _rare(tables: PlayTables, before: Position, end: Position) -> Iterator[str]:
 
 def card_of(action: Any) -> Any:
     return action.card
-
-
-def final_points(state: State) -> tuple[int, int]:
-    """What the game itself counts when a deal is over."""
-    match state:
-        case GiretraScored():
-            return giretra_scoring.card_points(state.tricks, state.contract.mode)
-        case TunisianScored():
-            return tunisian_scoring.card_points(state.tricks, state.contract.mode, state.rules)
-        case TarotScored():
-            return state.count.halves, ALL_HALVES - state.count.halves
-        case _:
-            raise TypeError(state)
 
 
 def _same(rules: object, tables: object, start: Start, what: str) -> None:

@@ -39,13 +39,13 @@ DIGITS = "0123456789abcdef"
 
 
 def game_of(name: str, number: int) -> Game:
-    """A short match: the presets in turn, and at Tarot the numbers of seats."""
+    """A match of a few deals: the presets in turn, and the numbers of seats where there are several."""
     kind = GAMES[name]
     preset = tuple(kind.presets)[number % len(kind.presets)]
-    if len(kind.seats) == 1:
-        return game_named(name, preset, {"target": 150 if name == "giretra" else 600})
-    seats = kind.seats[number // 2 % len(kind.seats)]
-    return game_named(name, preset, {"seats": seats, "deals": seats})
+    lengths = kind.shown.lengths[kind.seats[number // 2 % len(kind.seats)]]
+    # A short one up to some points may be a single deal.
+    length = lengths["short"] if lengths["short"].deals else lengths["full"]
+    return game_named(name, preset, length.options)
 
 
 def opened(game: Game, luck: Luck) -> Table:

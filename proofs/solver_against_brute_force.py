@@ -14,7 +14,6 @@ from os import cpu_count
 
 import starting
 from brute_force import Worth, attacking, ending, tricks_of_side_0, values
-from comparing import final_points
 from progress import progress
 from starting import Start
 from walking import luck_of
@@ -67,11 +66,7 @@ def posed(start: Start, state: State, luck: Luck) -> Problem:
     if asked == 1 and start.game.name == "tarot":
         bonus = replace(tables, last_card_points=PETIT)
         return Problem(f"{start.kind}, Petit", pack, state, bonus, position, points_with_petit)
-    return Problem(start.kind, pack, state, tables, position, points_of_side_0)
-
-
-def points_of_side_0(end: State) -> int:
-    return final_points(end)[0]
+    return Problem(start.kind, pack, state, tables, position, lambda end: start.points(end)[0])
 
 
 def points_with_petit(end: State) -> int:

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, cast
+
+from walking import values_taken
 
 from atout.cards import Cards
 from atout.encoding import Encoding
@@ -16,7 +17,6 @@ from atout.errors import AtoutError
 from atout.game import Game
 from atout.games import GAMES
 from atout.kind import COMMON, Manner
-from atout.options import Option, options_of
 from atout.seats import Seat
 
 # How often a deal is left to luck alone, and how often calls are.
@@ -50,10 +50,9 @@ def _with_drawn_options(name: str, seated: Mapping[str, object], luck: Random) -
     kind, encoding = GAMES[name], encoding_of(name)
     while True:
         preset = luck.choice(list(kind.presets))
-        options = options_of(cast("type[Any]", type(kind.presets[preset])))
         changed = {
-            one: _value(option, luck)
-            for one, option in options.items()
+            one: luck.choice(values_taken(option))
+            for one, option in kind.options.items()
             if one not in seated and luck.random() < 0.3
         }
         try:
@@ -64,14 +63,6 @@ def _with_drawn_options(name: str, seated: Mapping[str, object], luck: Random) -
             continue
         if encoding.kernel_knows(rules):
             return game
-
-
-def _value(option: Option, luck: Random) -> Any:
-    choices = list(option.choices())
-    if option.numbers:
-        least, most = option.numbers
-        choices += [luck.randint(least, min(most, least + 200)) for _ in range(2)]
-    return luck.choice(choices)
 
 
 @cache

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from atout.actions import Action
 from atout.chance import Luck, Seed
@@ -82,11 +83,12 @@ def dealt(match: MatchState) -> State:
 
 def drawn(option: Option, luck: Luck) -> object:
     """A value that this option takes."""
-    return luck.choice(_taken(option))
+    return luck.choice(values_taken(option))
 
 
 @cache
-def _taken(option: Option) -> tuple[object, ...]:
+def values_taken(option: Option) -> tuple[Any, ...]:
+    """Values of every kind that it takes, of numbers some that matter in some game."""
     numbers = (0, 1, 3, 4, 5, 10, 16, 25, 32, 80, 150, 160)
     candidates = (True, False, None, *numbers, *option.choices())
     # `True` is no 1 here.

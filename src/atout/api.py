@@ -18,7 +18,9 @@ from atout.errors import AtoutError, BadQuery, BadRecord, BadText, IllegalAction
 from atout.game import Bot, Count, Game, Refusal, Result, Standing, State, View
 from atout.games import game_named
 from atout.locales import LANGUAGES
+from atout.options import Value
 from atout.questions.answer import answer
+from atout.questions.answers import legal_answer, trick_answer
 from atout.questions.query import Query
 from atout.questions.solve import Solution, solve_query, solve_state
 from atout.records import DealRecord, Record
@@ -57,7 +59,6 @@ __all__ = [
 # `"JH 9H AS"`, or the cards one by one.
 CardsText = str | Iterable[str | Card]
 Contract = Mapping[str, object]
-Option = bool | int | str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +186,7 @@ class Match:
 
 
 def new_match(
-    game: str, *, seed: str | int | None = None, preset: str = "standard", **options: Option
+    game: str, *, seed: str | int | None = None, preset: str = "standard", **options: Value
 ) -> Match:
     """A match whose first deal is dealt: `new_match("tarot", seed=7, seats=5)`. Same seed, same cards."""
     chosen = game_named(game, preset, options)
@@ -200,7 +201,7 @@ def deal_from_hands(
     dog: CardsText = (),
     dealer: Seat | None = None,
     preset: str = "standard",
-    **options: Option,
+    **options: Value,
 ) -> Match:
     """A match whose first deal has these cards, before the first call; without `dealer`, seat 0 speaks first.
 
@@ -236,7 +237,7 @@ def legal_cards(  # noqa: PLR0913  what lies on the table
     seat: Seat | None = None,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> LegalCards:
     """At any table: `legal_cards("giretra", {"mode": "spades"}, "JS 7S AC", trick="AH 9S KH")`.
 
@@ -244,18 +245,16 @@ def legal_cards(  # noqa: PLR0913  what lies on the table
     """
     chosen = game_named(game, preset, options)
     played = _texts(trick)
-    answer = chosen.answer(
-        "legal",
-        _query(
-            chosen,
-            more,
-            contract=contract,
-            seat=after(leader, chosen.seats, len(played)) if seat is None else seat,
-            hand=_texts(hand),
-            trick={"leader": leader, "cards": played},
-        ),
+    query = _query(
+        chosen,
+        more,
+        contract=contract,
+        seat=after(leader, chosen.seats, len(played)) if seat is None else seat,
+        hand=_texts(hand),
+        trick={"leader": leader, "cards": played},
     )
-    return LegalCards(tuple(map(str, answer["legal"])), answer["refused"])
+    told = legal_answer(chosen, query)
+    return LegalCards(tuple(map(str, told["legal"])), told["refused"])
 
 
 def count(  # noqa: PLR0913  what was played
@@ -266,7 +265,7 @@ def count(  # noqa: PLR0913  what was played
     leader: Seat = 0,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> Count:
     """What tricks brought each side; the first led by `leader`, each other by the winner of the one before.
 
@@ -277,7 +276,7 @@ def count(  # noqa: PLR0913  what was played
     for cards in tricks:
         trick = {"leader": leader, "cards": _texts(cards)}
         told.append(trick)
-        leader = chosen.answer("trick", _query(chosen, more, contract=contract, trick=trick))["winner"]
+        leader = trick_answer(chosen, _query(chosen, more, contract=contract, trick=trick))["winner"]
     return chosen.count(_query(chosen, more, contract=contract, tricks=told))
 
 
@@ -291,7 +290,7 @@ def solve(  # noqa: PLR0913  what lies on the table
     limit: float | None = None,
     preset: str = "standard",
     more: Mapping[str, object] | None = None,
-    **options: Option,
+    **options: Value,
 ) -> Solution:
     """How a deal ends under best play, all hands open: `solve("giretra", {"mode": "hearts"}, hands)`.
 

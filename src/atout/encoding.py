@@ -6,15 +6,16 @@ What a seat sees is written from its view and from nothing else.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from atout.actions import Action
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat
 
 # For each of the four suits, in pack order, the place it is given; the identity where suits are not renamed.
-Renaming = tuple[int, int, int, int]
-NOT_RENAMED: Renaming = (0, 1, 2, 3)
+SuitRenaming = tuple[int, int, int, int]
+NOT_RENAMED: SuitRenaming = (0, 1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +105,19 @@ class Encoding(Protocol):
         """
         ...
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         """How this seat names suits so that hands that differ in names alone look alike."""
         ...
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         """The id of the same action with suits renamed."""
         ...
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         """All fields, from what this seat's view says and nothing else; seats are counted from its own."""
         ...
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         """All full fields."""
         ...
 
@@ -124,11 +125,11 @@ class Encoding(Protocol):
         """What a deal brought each seat, for rewards; `standing` is the one before it."""
         ...
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Raises BadRules if these options need actions that have no id."""
         ...
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         """Whether the kernel plays these options; otherwise the Python rules do."""
         ...
 
@@ -149,18 +150,18 @@ class Memory(Protocol):
         """What its bits mean, in order."""
         ...
 
-    def recall(self, view: View, renaming: Renaming) -> BitWriter:
+    def recall(self, view: View, renaming: SuitRenaming) -> BitWriter:
         """All fields, from this seat's view; all bits are 0 where nothing is remembered."""
         ...
 
 
-def inverse(renaming: Renaming) -> Renaming:
+def inverse(renaming: SuitRenaming) -> SuitRenaming:
     """Which suit stands at each place."""
     first, second, third, fourth = (renaming.index(place) for place in range(4))
     return first, second, third, fourth
 
 
-def renaming_by(keys: Sequence[int]) -> Renaming:
+def renaming_by(keys: Sequence[int]) -> SuitRenaming:
     """The suit with the greatest key first; of equal ones the first in pack order."""
     order = sorted(range(4), key=lambda suit: (-keys[suit], suit))
     first, second, third, fourth = (order.index(suit) for suit in range(4))

@@ -15,6 +15,7 @@ from atout.cards import Card, Cards, check_distinct
 from atout.chance import Luck
 from atout.errors import BadQuery, IllegalAction, NotYourTurn, TooLate
 from atout.locales import sentence, with_faces
+from atout.options import Value
 from atout.play_tables import PlayTables, Position, TrickPlay
 from atout.questions.query import Query
 from atout.seats import Seat
@@ -24,7 +25,9 @@ from atout.unseen import Unseen
 P = ParamSpec("P")
 
 Hands = tuple[Cards, ...]
-Options = Mapping[str, bool | int | str | None]
+Options = Mapping[str, Value]
+# Of the referee to a question, by the names of its fields; what they hold: atout.questions.answers.
+Answer = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +126,7 @@ class Count:
     points: tuple[float, float]
     tricks: tuple[int, int]
     # What else the game counts, named as in `atout ask`: oudlers, petit, slam, partner.
-    also: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    also: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class View(Protocol):
@@ -196,7 +199,7 @@ class State(Protocol):
         ...
 
     @property
-    def aloud(self) -> tuple[Any, ...]:
+    def aloud(self) -> tuple[object, ...]:
         """What was said or shown to everybody besides the actions: belote, announcements."""
         ...
 
@@ -253,7 +256,7 @@ class Finished:
     __slots__ = ()
     actor = None
 
-    def legal(self, seat: Seat) -> tuple[Any, ...]:  # noqa: ARG002  the contract's signature
+    def legal(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002  the contract's signature
         return ()
 
     def check(self, seat: Seat, action: Action) -> NoReturn:  # noqa: ARG002  the contract's signature
@@ -308,7 +311,7 @@ class Game(Protocol):
         """Every action that can be written, legal or not; handfuls too many to write left out."""
         ...
 
-    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+    def answer(self, ask: str, query: Query) -> Answer:
         """A question for the referee about a table that is not ours (`atout ask`)."""
         ...
 

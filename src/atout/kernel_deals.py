@@ -5,12 +5,13 @@ no Python at each step.
 """
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from atout.actions import Cut
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup, Standing
+from atout.options import GameRules
 from atout.tricks import Trick
 
 
@@ -72,10 +73,10 @@ class KernelDeals(Protocol):
         """Those among which one is made before each deal, in the order of `legal`; none where nobody cuts."""
         ...
 
-    def cards(self, rules: Any, setup: Setup, cut: Cut | None) -> Cards:
+    def cards(self, rules: GameRules, setup: Setup, cut: Cut | None) -> Cards:
         """The hands by seat, each in the order received, and the dog."""
         ...
 
-    def next_setup(self, rules: Any, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
+    def next_setup(self, rules: GameRules, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
         """What `Game.setup` makes after the same deal; but nobody in the kernel remembers earlier tricks."""
         ...

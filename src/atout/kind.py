@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar, cast
 
 from atout.actions import Action, Cut, Pass, Play
 from atout.cards import Cards
@@ -17,6 +17,7 @@ from atout.encoding import Encoding, Memory
 from atout.game import Bot, Game, Options, View
 from atout.kernel_deals import KernelDeals
 from atout.locales import bring
+from atout.options import GameRules, Option, Value, options_of
 from atout.reading import Reading
 from atout.witness import Witness
 
@@ -33,7 +34,7 @@ Length = Literal["deal", "short", "full"]
 Manner = Literal["play", "cut", "pass", "call", "bid", "double", "name", "show", "lay", "decline"]
 COMMON: Mapping[str, Manner] = {Play.verb: "play", Cut.verb: "cut", Pass.verb: "pass"}
 # The last argument is how long it may think (atout.bots.thinking).
-ExpertPlayer = Callable[[View, Luck, Any], Action]
+ExpertPlayer = Callable[[View, Luck, object], Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +44,11 @@ class Lazy(Generic[T]):
     place: str
 
     def __call__(self) -> T:
-        part: T = _loaded(self.place)
-        return part
+        return cast("T", _loaded(self.place))
 
 
 @cache
-def _loaded(place: str) -> Any:
+def _loaded(place: str) -> object:
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
 
@@ -79,6 +79,9 @@ class Shown:
     )
     # Options by the part of a deal that they are about: `dealing`, `bidding`, `playing`, `scoring`, `match`.
     option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    # The largest number that a server which all share allows, by option; of others, what is usual there
+    # (atout.server.bounds).
+    most: Mapping[str, int] = field(default_factory=dict[str, int])
     # Where cards are dealt to the middle between packets, by the number of hands: how many places there are.
     dog_places: Mapping[int, int] = field(default_factory=dict[int, int])
 
@@ -90,14 +93,14 @@ class GameKind:
     name: str
     revision: int
     # Options by the name of the preset; `standard` is always there.
-    presets: Mapping[str, Any]
+    presets: Mapping[str, GameRules]
     rule_ids: type[StrEnum]
     chosen: Callable[[str, Mapping[str, object]], Game]
     # Its folder, as Python imports it: sentences are in `locales/` there.
     room: str
-    view: type[Any]
+    view: type[View]
     pack: Cards
-    reader: Lazy[Callable[[Any], Reading]]
+    reader: Lazy[Callable[[View], Reading]]
     witness: Lazy[Witness]
     # Without one `random` stands in; without an expert the club player.
     club: Lazy[Bot] | None = None
@@ -122,7 +125,7 @@ class GameKind:
     # Fields of its view with words said and cards laid open, for programs that read replays.
     aloud: tuple[str, ...] = ()
     # Options with which every deal has a newly shuffled pack; empty: the game knows nothing else.
-    fresh_pack: Options = field(default_factory=dict[str, bool | int | str | None])
+    fresh_pack: Options = field(default_factory=dict[str, Value])
 
     def __post_init__(self) -> None:
         bring(self.room)
@@ -131,6 +134,11 @@ class GameKind:
         """By seat, which of a match's totals is theirs: partners, who sit across, share one."""
         totals = seats if self.alone or seats <= FACE_TO_FACE else seats // 2
         return tuple(seat % totals for seat in range(seats))
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """What may be chosen, by name."""
+        return options_of(type(self.presets["standard"]))
 
     @property
     def manners(self) -> Mapping[str, Manner]:

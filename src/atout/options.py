@@ -6,17 +6,36 @@ A game's options are a frozen dataclass. The annotation of a field says what it 
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Protocol,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from atout.cards import shortened
 from atout.errors import BadRules
 from atout.questions.query import LARGEST
 from atout.questions.quote import quoted, span
 
-R = TypeVar("R")
+
+class GameRules(Protocol):
+    """Options as a frozen dataclass: the rules of a game, whichever, or the customs of a table."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+Value = bool | int | str | None
+R = TypeVar("R", bound=GameRules)
 
 
 def whole(default: Any, *, least: int, most: int | None = None) -> Any:
@@ -27,15 +46,15 @@ def whole(default: Any, *, least: int, most: int | None = None) -> Any:
 @dataclass(frozen=True, slots=True)
 class Option:
     name: str
-    default: bool | int | str | None
-    annotation: Any
+    default: Value
+    annotation: object
     least: int | None
     most: int | None
 
     def takes(self, value: object) -> bool:
         return any(self._fits(value, one) for one in _alternatives(self.annotation))
 
-    def choices(self) -> tuple[bool | int | str | None, ...]:
+    def choices(self) -> tuple[Value, ...]:
         """The values that can be listed one by one; where numbers are taken, those beside them."""
         return tuple(value for one in _alternatives(self.annotation) for value in _listed(one))
 
@@ -50,14 +69,14 @@ class Option:
         """The values, as they are written: `left, right`, `true, false`, `≥ 1`; `1–9` up to a largest."""
         return ", ".join(self._written(one, largest) for one in _alternatives(self.annotation))
 
-    def _fits(self, value: object, kind: Any) -> bool:
+    def _fits(self, value: object, kind: object) -> bool:
         if get_origin(kind) is Literal:
             return any(value == one and type(value) is type(one) for one in get_args(kind))
         if kind is int and type(value) is int:
             return (self.least or 0) <= value <= (LARGEST if self.most is None else self.most)
         return type(value) is kind
 
-    def _written(self, kind: Any, largest: int | None) -> str:
+    def _written(self, kind: object, largest: int | None) -> str:
         if get_origin(kind) is Literal:
             return ", ".join(str(one) for one in get_args(kind))
         if kind is bool:
@@ -65,7 +84,7 @@ class Option:
         return "null" if kind is NoneType else span(self.least, largest if self.most is None else self.most)
 
 
-def _listed(kind: Any) -> tuple[Any, ...]:
+def _listed(kind: object) -> tuple[Value, ...]:
     if get_origin(kind) is Literal:
         return get_args(kind)
     if kind is bool:
@@ -73,22 +92,22 @@ def _listed(kind: Any) -> tuple[Any, ...]:
     return (None,) if kind is NoneType else ()
 
 
-def _alternatives(annotation: Any) -> tuple[Any, ...]:
+def _alternatives(annotation: object) -> tuple[object, ...]:
     return get_args(annotation) if get_origin(annotation) in (UnionType, Union) else (annotation,)
 
 
 @cache
-def options_of(kind: type) -> Mapping[str, Option]:
+def options_of(kind: type[GameRules]) -> Mapping[str, Option]:
     """Every option of a rules dataclass, by name, in the order of its page."""
     hints = get_type_hints(kind)
 
-    def option(name: str, default: Any, bounds: Mapping[str, Any]) -> Option:
+    def option(name: str, default: Value, bounds: Mapping[str, int]) -> Option:
         return Option(name, default, hints[name], bounds.get("least"), bounds.get("most"))
 
-    return {one.name: option(one.name, one.default, one.metadata) for one in fields(kind)}
+    return {one.name: option(one.name, cast("Value", one.default), one.metadata) for one in fields(kind)}
 
 
-def check_values(rules: object) -> None:
+def check_values(rules: GameRules) -> None:
     """For `__post_init__`: refuse the first value that its option does not take."""
     for option in options_of(type(rules)).values():
         value = getattr(rules, option.name)
@@ -98,7 +117,7 @@ def check_values(rules: object) -> None:
             raise BadRules("option-value", option=option.name, allowed=allowed, given=quoted(value))
 
 
-def values_of(rules: object) -> dict[str, Any]:
+def values_of(rules: GameRules) -> dict[str, Value]:
     return {name: getattr(rules, name) for name in options_of(type(rules))}
 
 
@@ -111,8 +130,7 @@ def chosen(presets: Mapping[str, R], game: str, preset: str, changes: Mapping[st
     for name in changes:
         if name not in known:
             raise BadRules("unknown-option", option=shortened(name), game=game, known=", ".join(known))
-    changed: R = replace(cast("Any", rules), **changes)
-    return changed
+    return replace(rules, **changes)
 
 
 def from_text(assignment: str) -> tuple[str, object]:

@@ -15,6 +15,8 @@ from atout.seats import Seat
 Mask = int
 
 NONE = -1
+# How many the kernel plays for, always on two sides.
+FEWEST_PLAYERS, MOST_PLAYERS = 3, 5
 
 
 class Relief(IntEnum):
@@ -36,7 +38,7 @@ class LooseLast(IntEnum):
 class PlayTables:
     """Trick play under one contract. Points are in the game's smallest unit.
 
-    Three to five players on two sides: for others the kernel refuses to play.
+    Of other numbers than `FEWEST_PLAYERS` to `MOST_PLAYERS`, or of more sides than two, nothing is solved.
     """
 
     side: tuple[int, ...]  # player -> side, 0 or 1

@@ -18,7 +18,6 @@ from atout.games import GAMES, reading_of
 from atout.kind import GameKind
 from atout.locales import LANGUAGES, catalogue
 from atout.match import MatchState
-from atout.options import options_of
 from atout.reading import Offer, Reading, Words
 from atout.seats import Seat
 from atout.testing import Violation
@@ -37,8 +36,7 @@ def _told_of(kind: GameKind) -> Iterator[tuple[str, str]]:
     yield "page", f"home-{kind.name}"
     yield from product(("rule", "rule-name"), map(str, kind.rule_ids))
     yield from (("preset", f"{kind.name}.{preset}") for preset in kind.presets)
-    standard: object = kind.presets["standard"]
-    for name, option in options_of(type(standard)).items():
+    for name, option in kind.options.items():
         yield "option", f"{kind.name}.{name}"
         worded = (value for value in option.choices() if not _says_itself(value))
         yield from (("option-value", f"{kind.name}.{name}.{value}") for value in worded)

@@ -66,9 +66,9 @@ def plain(record: Record) -> dict[str, Any]:
     return wire.plain(_plain_outside(record) | {"deals": [_plain_deal(deal) for deal in record.deals]})
 
 
-def _plain_outside(record: Record) -> dict[str, Any]:
+def _plain_outside(record: Record) -> dict[str, object]:
     """All but the deals, which stand in the middle."""
-    told: dict[str, Any] = {
+    told: dict[str, object] = {
         "atout": VERSION,
         "game": record.game.name,
         "revision": record.game.revision,
@@ -81,8 +81,8 @@ def _plain_outside(record: Record) -> dict[str, Any]:
     return told | _there(record, ("seed", "drawn", "nonces", "commitment"))
 
 
-def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
-    told: dict[str, Any] = {
+def _plain_deal(deal: DealRecord) -> Mapping[str, object]:
+    told: dict[str, object] = {
         "dealer": deal.dealer,
         "pack": deal.pack,
         "actions": deal.actions,
@@ -91,7 +91,7 @@ def _plain_deal(deal: DealRecord) -> Mapping[str, Any]:
     return told | _there(deal, ("dog_gaps", "seed", "commitment"))
 
 
-def _there(told: Record | DealRecord, names: tuple[str, ...]) -> dict[str, Any]:
+def _there(told: Record | DealRecord, names: tuple[str, ...]) -> dict[str, object]:
     """Fields that many records do not have; a seed as it is written."""
     found = {name: getattr(told, name) for name in names}
     return {name: str(one) if isinstance(one, Seed) else one for name, one in found.items() if one}
@@ -113,7 +113,7 @@ def pieces(record: Record) -> Iterator[str]:
 def read(text: str) -> Record:
     """A record from its text; BadRecord if it is none. It is not replayed yet: see verify()."""
     try:
-        told: Any = json.loads(text)
+        told: object = json.loads(text)
     except RecursionError:
         raise BadRecord("record-not-json", line=1, column=1) from None
     except json.JSONDecodeError as error:
@@ -122,7 +122,7 @@ def read(text: str) -> Record:
         raise BadRecord("record-not-json", line=1, column=1) from None
     if not isinstance(told, dict) or "atout" not in told:
         raise BadRecord("not-a-record")
-    fields = cast("dict[str, Any]", told)
+    fields = cast("dict[str, object]", told)
     _check_version(fields["atout"])
     with _as_bad_record():
         return _read(fields)
@@ -146,7 +146,7 @@ def _as_bad_record() -> Generator[None]:
         raise BadRecord("record-unreadable", cause=error) from None
 
 
-def _read(fields: Mapping[str, Any]) -> Record:
+def _read(fields: Mapping[str, object]) -> Record:
     outer = Query(fields, seats=0, pack=())
     game = game_named(outer.text("game"), options=outer.part("rules").fields if "rules" in outer else {})
     revision = outer.optional("revision", outer.whole, game.revision)

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
+from atout.actions import Action
 from atout.cards import Cards
 from atout.game import Hands, Refusal, Standing, Turn
+from atout.options import GameRules
 from atout.phases import Beginning
 from atout.seats import Seat
 from atout.tricks import Trick
@@ -18,7 +20,7 @@ class Phase(Beginning, Protocol):
     def actor(self) -> Seat | None: ...
     @property
     def hands(self) -> Hands: ...
-    def legal(self, seat: Seat) -> tuple[Any, ...]: ...
+    def legal(self, seat: Seat) -> tuple[Action, ...]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +28,7 @@ class SeatView:
     """A game's own view adds its calls, its contract, its tricks; and says which game it is."""
 
     game: str = ""
-    rules: Any
+    rules: GameRules
     seat: Seat | None
     phase: str
     actor: Seat | None
@@ -37,7 +39,7 @@ class SeatView:
     deals_counted: int
     # Of this deal.
     hand: Cards = ()
-    legal: tuple[Any, ...] = ()
+    legal: tuple[Action, ...] = ()
     refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
     history: tuple[Turn, ...] = ()
     # Tricks of the deal before, where the pack was not shuffled: one who remembers them knows something.

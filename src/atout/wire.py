@@ -20,21 +20,21 @@ from atout.questions.quote import quoted
 
 T = TypeVar("T")
 Parse = Callable[[str], Action]
-Reader = Callable[[Any, Parse | None], Any]
+Reader = Callable[[object, Parse | None], object]
 
 # Made once: `json.dumps` would make one for every line.
 LINE = json.JSONEncoder(ensure_ascii=False)
 LEAVES = frozenset({NoneType, bool, int, float, str})
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """JSON's own types only."""
     kind = cast("type[Any]", type(value))
     return value if kind in LEAVES else _writer(kind)(value)
 
 
 @cache
-def _writer(kind: type[Any]) -> Callable[[Any], Any]:
+def _writer(kind: type[object]) -> Callable[[Any], object]:
     """How values of this type are written: found out once, for a table tells thousands of them a second."""
     if kind is Card or hasattr(kind, "verb") or issubclass(kind, str):
         return str
@@ -43,19 +43,19 @@ def _writer(kind: type[Any]) -> Callable[[Any], Any]:
     return _of_mapping if issubclass(kind, Mapping) else _of_each
 
 
-def _of_fields(names: tuple[str, ...]) -> Callable[[Any], Any]:
+def _of_fields(names: tuple[str, ...]) -> Callable[[object], object]:
     return lambda value: {name: plain(getattr(value, name)) for name in names}
 
 
-def _of_mapping(several: Mapping[Any, Any]) -> Any:
+def _of_mapping(several: Mapping[object, object]) -> object:
     return {str(key): plain(one) for key, one in several.items()}
 
 
-def _of_each(several: Iterable[Any]) -> Any:
+def _of_each(several: Iterable[object]) -> object:
     return [plain(one) for one in several]
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     """One line of JSON. Escaped throughout if it holds a lone surrogate, which UTF-8 cannot carry."""
     line = LINE.encode(plain(value))
     return line if line.isascii() or _encodable(line) else json.dumps(plain(value))
@@ -69,7 +69,7 @@ def _encodable(line: str) -> bool:
     return True
 
 
-def read(kind: type[T], data: Any, parse: Parse | None = None, path: str = "") -> T:
+def read(kind: type[T], data: object, parse: Parse | None = None, path: str = "") -> T:
     """A value of this type from plain JSON; actions are read by the game's `parse`."""
     try:
         return cast("T", _reader(kind)(data, parse))
@@ -80,7 +80,7 @@ def read(kind: type[T], data: Any, parse: Parse | None = None, path: str = "") -
 class MisfitError(Exception):
     """Where something does not fit, from the inside out; a type among several is tried like that."""
 
-    def __init__(self, key: str, data: Any = None, place: str = "") -> None:
+    def __init__(self, key: str, data: object = None, place: str = "") -> None:
         super().__init__(key)
         self.key = key
         self.data = data
@@ -109,7 +109,7 @@ def _reader(kind: Any) -> Reader:
         return _every(_reader(of[0])) if of[-1] is ... else _each(tuple(map(_reader, of)))
     if origin is abc.Mapping:
         return _mapping(_reader(of[1]))
-    if kind is Any:
+    if kind is object:
         return _leaf(lambda _: True)
     if kind is float:
         return _leaf(lambda data: type(data) in (int, float))
@@ -118,8 +118,8 @@ def _reader(kind: Any) -> Reader:
     return _object(kind) if is_dataclass(kind) and not _is_word(kind) else _word(kind)
 
 
-def _leaf(fits: Callable[[Any], bool]) -> Reader:
-    def leaf(data: Any, parse: Parse | None) -> Any:
+def _leaf(fits: Callable[[object], bool]) -> Reader:
+    def leaf(data: object, parse: Parse | None) -> object:
         del parse
         if fits(data):
             return data
@@ -133,14 +133,14 @@ def _is_word(kind: Any) -> bool:
     return kind is Card or _is_action(kind)
 
 
-def _is_action(kind: Any) -> bool:
+def _is_action(kind: object) -> bool:
     return kind is Action or hasattr(kind, "verb")
 
 
 def _word(kind: Any) -> Reader:
     words = frozenset[str](kind) if issubclass(kind, StrEnum) else frozenset[str]()
 
-    def word(data: Any, parse: Parse | None) -> Any:
+    def word(data: object, parse: Parse | None) -> object:
         if not isinstance(data, str):
             raise MisfitError("unfit", data)
         if kind is Card:
@@ -158,7 +158,7 @@ def _word(kind: Any) -> Reader:
 
 
 def _union(readers: tuple[Reader, ...], *, optional: bool) -> Reader:
-    def union(data: Any, parse: Parse | None) -> Any:
+    def union(data: object, parse: Parse | None) -> object:
         if data is None and optional:
             return None
         for reader in readers:
@@ -172,7 +172,7 @@ def _union(readers: tuple[Reader, ...], *, optional: bool) -> Reader:
 
 
 def _every(reader: Reader) -> Reader:
-    def every(data: Any, parse: Parse | None) -> Any:
+    def every(data: object, parse: Parse | None) -> object:
         several = _list(data)
         return _tuple([reader] * len(several), several, parse)
 
@@ -180,7 +180,7 @@ def _every(reader: Reader) -> Reader:
 
 
 def _each(readers: tuple[Reader, ...]) -> Reader:
-    def each(data: Any, parse: Parse | None) -> Any:
+    def each(data: object, parse: Parse | None) -> object:
         several = _list(data)
         if len(several) != len(readers):
             raise MisfitError("unfit", data)
@@ -189,14 +189,14 @@ def _each(readers: tuple[Reader, ...]) -> Reader:
     return each
 
 
-def _list(data: Any) -> list[Any]:
+def _list(data: object) -> list[object]:
     if isinstance(data, list):
-        return cast("list[Any]", data)
+        return cast("list[object]", data)
     raise MisfitError("unfit", data)
 
 
-def _tuple(readers: Sequence[Reader], several: list[Any], parse: Parse | None) -> tuple[Any, ...]:
-    read_so_far: list[Any] = []
+def _tuple(readers: Sequence[Reader], several: list[object], parse: Parse | None) -> tuple[object, ...]:
+    read_so_far: list[object] = []
     try:
         for reader, one in zip(readers, several, strict=True):
             read_so_far.append(reader(one, parse))
@@ -206,11 +206,11 @@ def _tuple(readers: Sequence[Reader], several: list[Any], parse: Parse | None) -
 
 
 def _mapping(reader: Reader) -> Reader:
-    def mapping(data: Any, parse: Parse | None) -> Any:
+    def mapping(data: object, parse: Parse | None) -> object:
         if not isinstance(data, dict):
             raise MisfitError("unfit", data)
-        given: dict[str, Any] = {}
-        for key, one in cast("dict[str, Any]", data).items():
+        given: dict[str, object] = {}
+        for key, one in cast("dict[str, object]", data).items():
             try:
                 given[key] = reader(one, parse)
             except MisfitError as misfit:
@@ -221,11 +221,11 @@ def _mapping(reader: Reader) -> Reader:
 
 
 def _object(kind: Any) -> Reader:
-    def read_object(data: Any, parse: Parse | None) -> Any:
+    def read_object(data: object, parse: Parse | None) -> object:
         if not isinstance(data, dict):
             raise MisfitError("unfit", data)
-        there = cast("dict[str, Any]", data)
-        given: dict[str, Any] = {}
+        there = cast("dict[str, object]", data)
+        given: dict[str, object] = {}
         for name, reader, needed in _fields(kind):
             if name in there:
                 try:

@@ -20,6 +20,7 @@ from atout.errors import BadQuery
 from atout.game import Bot, Game, View
 from atout.games import GAMES, game_named
 from atout.games.giretra.rules import GiretraRules
+from atout.games.tunisian.rules import TunisianRules
 from atout.kernel.nets import Net, read_net
 from atout.locales import LANGUAGES
 from atout.match import MatchState
@@ -109,7 +110,7 @@ def test_options_that_it_was_not_trained_for_are_left_to_club(
 def test_a_match_of_another_length_is_the_same_game() -> None:
     """What is missing to win is in what it sees."""
     net, rules = net_for("tunisian"), GAMES["tunisian"].presets
-    assert trained.was_trained_for(net, type(rules["standard"])(target=300))
+    assert trained.was_trained_for(net, TunisianRules(target=300))
     assert not trained.was_trained_for(net, rules["french-coinche"])
 
 

@@ -1,16 +1,23 @@
 """Are positions that are told solved, and those that cannot be refused with a sentence?"""
 
 import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from atout import Match, kernel, new_match
+from atout.errors import BadQuery
 from atout.games import GAMES, game_named
+from atout.games.giretra import KIND, Giretra
 from atout.locales import LANGUAGES
+from atout.play_tables import FEWEST_PLAYERS, MOST_PLAYERS, Position, TrickPlay
 from atout.questions.answer import answer, answer_line
-from atout.questions.solve import solved
+from atout.questions.query import Query
+from atout.questions.solve import check_solved, solve_state, solved
 from cli.running import lines, run
 
 ENDING: dict[str, Any] = {
@@ -202,6 +209,61 @@ def test_refusals_in_the_readers_language(lang: str) -> None:
     assert (texts == [told(base, **changes)["error"]["text"] for base, changes, _, _ in REFUSED]) is (
         lang == "en"
     )
+
+
+# Whom the solver does not play for: two, six, and three sides.
+UNSOLVED = [((0, 1), "2", "2"), ((0, 1) * 3, "6", "2"), ((0, 1, 2), "3", "3")]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsolved(Giretra):
+    """Giretra told as trick play of other players."""
+
+    side: tuple[int, ...] = ()
+
+    def trick_play(self, query: Query) -> TrickPlay:
+        # Not `super()`: slots make another class of this one.
+        play = Giretra.trick_play(self, query)
+        return replace(play, tables=replace(play.tables, side=self.side))
+
+
+@pytest.mark.parametrize(("side", "players", "sides"), UNSOLVED)
+def test_a_game_that_the_solver_does_not_play_is_refused_with_a_sentence(
+    side: tuple[int, ...], players: str, sides: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, name = Unsolved(side=side), f"unsolved-{len(side)}"
+
+    def chosen(_preset: str, _options: Mapping[str, object]) -> Unsolved:
+        return game
+
+    monkeypatch.setitem(GAMES.ours, name, replace(KIND, name=name, chosen=chosen))
+    for lang in LANGUAGES:
+        error = answer({**ENDING, "game": name}, lang, by=solved)["error"]
+        assert error["kind"] == "bad-query"
+        assert error["facts"] == {"known": "3–5", "players": players, "sides": sides}
+        assert "3–5" in error["text"]
+    playing = next(match for match in played(new_match("giretra", seed=7)) if match.view().phase == "playing")
+    with pytest.raises(BadQuery, match=f"{players} on {sides}"):
+        solve_state(game, playing.deal)
+
+
+def played(match: Match) -> Iterator[Match]:
+    while True:
+        yield match
+        match = match.play(match.legal()[0])
+
+
+@pytest.mark.parametrize("players", range(1, 8))
+def test_the_kernel_plays_for_no_others(players: int) -> None:
+    tables = game_named("giretra").trick_play(Query(ENDING, 4, game_named("giretra").pack)).tables
+    tables = replace(tables, side=tuple(seat % 2 for seat in range(players)))
+    position = Position(hands=(0,) * players, leader=0)
+    if FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        check_solved(tables)
+        assert kernel.legal(tables, position) == 0
+    else:
+        with pytest.raises(ValueError, match=f"{FEWEST_PLAYERS} to {MOST_PLAYERS}"):
+            kernel.legal(tables, position)
 
 
 ANYTHING: st.SearchStrategy[Any] = st.recursive(

@@ -18,6 +18,7 @@ LAYERS = [
     ["tricks", "options", "play_tables"],
     ["unseen"],
     ["game"],
+    ["questions.answers"],
     ["phases", "reading", "views", "witness", "encoding", "kernel_deals"],
     ["telling"],
     ["kind"],

@@ -136,7 +136,7 @@ def test_what_is_told_of_an_option_is_what_rules_and_server_take(client: httpx.C
 
 def refused_value(game: str, option: str, value: object) -> str | None:
     try:
-        check_bounded({option: value} if isinstance(value, int) else {})
+        check_bounded(game, {option: value} if isinstance(value, int) else {})
         game_named(game, options={option: value})
     except BadRules as bad:
         return bad.key if bad.key in {"option-value", "option-too-large"} else None

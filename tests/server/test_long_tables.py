@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, cast
@@ -13,7 +14,7 @@ from atout import records, wire
 from atout.chance import Luck, Seed
 from atout.errors import BadRules
 from atout.games import GAMES, game_named
-from atout.options import options_of
+from atout.games.tunisian.rules import TunisianRules
 from atout.server import live as live_tables
 from atout.server import table_loader
 from atout.server.bot_players import Bots
@@ -22,9 +23,11 @@ from atout.server.connection import Connection
 from atout.server.lobby import Lobby
 from atout.server.recent_events import REMEMBERED
 from atout.server.refusals import kind_of
+from atout.server.schemas.bodies import Choices
 from atout.server.schemas.to_client import ToClient
 from atout.server.settings import Limits, Settings
 from atout.server.table_loader import Loader, opened
+from atout.server.tables import game_and_house
 from atout.store.log import SqlLog
 from atout.store.people import Person
 from atout.table.deals import plain_ended
@@ -270,18 +273,37 @@ def test_a_new_table_is_found_whole_or_not_at_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_server_bounds_what_would_make_a_match_endless(game: str) -> None:
-    standard: object = GAMES[game].presets["standard"]
-    options = options_of(type(standard))
-    bounded = [option for name, option in options.items() if name in MOST]
+    """Every number, whatever a game calls it; what its presets and lengths ask for may be chosen."""
+    kind = GAMES[game]
+    bounded = {name: most_of(option, kind) for name, option in kind.options.items() if option.numbers}
     assert bounded
-    for option in bounded:
-        most = MOST[option.name]
-        assert most_of(option) == most
-        check_bounded({option.name: most})
-        with pytest.raises(BadRules):
-            check_bounded({option.name: most + 1})
-    for preset in GAMES[game].presets:
-        check_bounded(game_named(game, preset).options)
+    for name, most in bounded.items():
+        assert most is not None
+        assert most <= max(MOST, kind.shown.most.get(name, 0))
+        check_bounded(game, {name: most})
+        with pytest.raises(BadRules, match=f"{name}.* is at most {most}"):
+            check_bounded(game, {name: most + 1})
+    for preset in kind.presets:
+        check_bounded(game, game_named(game, preset).options)
+    for lengths in kind.shown.lengths.values():
+        for length in lengths.values():
+            check_bounded(game, length.options)
+
+
+def test_a_game_names_its_own_bounds_and_has_usual_ones_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, target = GAMES["tunisian"], GAMES["tunisian"].options["target"]
+    short = replace(kind, shown=replace(kind.shown, most={"target": 300}))
+    assert most_of(target, kind) == MOST
+    assert most_of(target, short) == 300
+    # As a package may have it, whose preset goes further.
+    long = {**kind.presets, "long": TunisianRules(target=2 * MOST)}
+    assert most_of(target, replace(kind, presets=long)) == 2 * MOST
+    assert most_of(GAMES["tarot"].options["deals"], GAMES["tarot"]) == 100
+    assert most_of(kind.options["min_bid"], kind) == 1000
+    assert most_of(kind.options["partner_winning"], kind) is None
+    monkeypatch.setitem(GAMES.ours, "tunisian", short)
+    with pytest.raises(BadRules, match="at most 300"):
+        game_and_house("tunisian", Choices(), 0, 30)
 
 
 def test_an_opened_table_is_folded_like_any_other() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 import campaign_tarot
 import starting
+import starts_tunisian
 from campaign_tarot import SUITS, TRUMPS, bare_petit, courts, spread, temper
 from stacking import CUT, stacked
 from walking import Said, luck_of
@@ -59,7 +60,7 @@ def walks(name: str, number: int) -> Iterator[Walk]:
         yield Walk(begun.game, begun.state, _random(luck_of("worlds", number, begun.kind)))
     if name == "tunisian":
         for rules, mode in ((rules, mode) for rules in TALKATIVE for mode in MODES):
-            begun = starting.tunisian_start(rules, mode, number)
+            begun = starts_tunisian.start(rules, mode, number)
             yield Walk(begun.game, begun.state, _random(luck_of("worlds", number, f"{mode}")))
     if name == "tarot":
         for rules in EVENTFUL:

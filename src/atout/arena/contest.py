@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from atout.bots.catalog import check_plays, thinking_of
 from atout.bots.thinking import Thinking
@@ -22,7 +21,7 @@ MOST_BOTS = 8
 @dataclass(frozen=True, kw_only=True)
 class Contest:
     game: str
-    rules: Mapping[str, Any]
+    rules: Mapping[str, object]
     bots: tuple[str, ...]
     seed: str
     think_ms: int | None = None

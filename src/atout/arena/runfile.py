@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Self, cast
+from typing import BinaryIO, Self, cast
 
 from atout import wire
 from atout.errors import AtoutError, BadQuery, BadRecord
@@ -43,7 +43,7 @@ class RunFile:
         self.done[one.number] = one
         self._write(wire.plain(one))
 
-    def _write(self, line: Any) -> None:
+    def _write(self, line: object) -> None:
         self._file.write(wire.text(line).encode() + b"\n")
         self._file.flush()
 
@@ -71,7 +71,7 @@ class RunFile:
             raise BadRecord("not-a-run")
 
 
-def heading(contest: Contest) -> dict[str, Any]:
+def heading(contest: Contest) -> dict[str, object]:
     return wire.plain(
         {
             "atout-arena": VERSION,
@@ -86,31 +86,32 @@ def heading(contest: Contest) -> dict[str, Any]:
     )
 
 
-def _check_same(found: Any, wanted: Mapping[str, Any]) -> None:
+def _check_same(found: object, wanted: Mapping[str, object]) -> None:
     if not isinstance(found, dict) or "atout-arena" not in found:
         raise BadRecord("not-a-run")
-    fields = cast("dict[str, Any]", found)
+    fields = cast("dict[str, object]", found)
     for name, value in _leaves(wanted):
         kept = _at(fields, name)
         if kept != value:
             raise BadQuery("run-differs", field=name, kept=json.dumps(kept), given=json.dumps(value))
 
 
-def _leaves(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _leaves(fields: Mapping[str, object]) -> Iterator[tuple[str, object]]:
     for name, value in fields.items():
         if name == "rules":
-            yield from ((f"rules.{option}", chosen) for option, chosen in value.items())
+            rules = cast("Mapping[str, object]", value)
+            yield from ((f"rules.{option}", chosen) for option, chosen in rules.items())
         else:
             yield name, value
 
 
-def _at(fields: Any, path: str) -> Any:
+def _at(fields: object, path: str) -> object:
     for name in path.split("."):
-        fields = cast("dict[str, Any]", fields).get(name) if isinstance(fields, dict) else None
+        fields = cast("dict[str, object]", fields).get(name) if isinstance(fields, dict) else None
     return fields
 
 
-def _read_line(line: bytes, number: int) -> Any:
+def _read_line(line: bytes, number: int) -> object:
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

@@ -28,10 +28,10 @@ def most_jobs() -> int:
 
 
 # A round by its number; what is asked now and then says whether to stop.
-Play = Callable[[int, Callable[[], bool]], Round]
+PlayRound = Callable[[int, Callable[[], bool]], Round]
 
 
-def playing(contest: Contest) -> Play:
+def playing(contest: Contest) -> PlayRound:
     """By the kernel where it knows the bots and the rules, which is many times as fast; else by Python."""
     table = table_for(contest)
     return partial(play_round, contest) if table is None else partial(play_in_kernel, contest, table)
@@ -67,7 +67,7 @@ def _batches(contest: Contest, numbers: list[int]) -> Iterator[list[int]]:
     return (numbers[start : start + size] for start in range(0, len(numbers), size))
 
 
-_play: Play | None = None
+_play: PlayRound | None = None
 _stop: Event | None = None
 
 

@@ -6,7 +6,7 @@ kernel/games/belote.hpp writes the same bits.
 from collections.abc import Iterable, Mapping, Sequence
 
 from atout.cards import COLOURS
-from atout.encoding import BitWriter, Field, Renaming, renaming_by
+from atout.encoding import BitWriter, Field, SuitRenaming, renaming_by
 from atout.game import View
 from atout.play_tables import Mask
 from atout.seats import Seat, order
@@ -42,7 +42,7 @@ CARD_FIELDS = (
 )
 
 
-def renaming_for(view: View, mode: Mode | None) -> Renaming:
+def renaming_for(view: View, mode: Mode | None) -> SuitRenaming:
     """Trumps first, then the suit with the strongest holding, cards already played among them."""
     assert view.seat is not None
     played = played_by_seat(tricks_of(view))[view.seat]
@@ -56,22 +56,22 @@ def renaming_for(view: View, mode: Mode | None) -> Renaming:
     return renaming_by(keys)
 
 
-def renamed_cards(cards: Mask, renaming: Renaming) -> Mask:
+def renamed_cards(cards: Mask, renaming: SuitRenaming) -> Mask:
     return sum((cards >> RANKS * suit & IN_SUIT) << RANKS * place for suit, place in enumerate(renaming))
 
 
-def renamed_card(place: int, renaming: Renaming) -> int:
+def renamed_card(place: int, renaming: SuitRenaming) -> int:
     """A card by its place in the pack, and as such again."""
     suit, rank = divmod(place, RANKS)
     return RANKS * renaming[suit] + rank
 
 
-def renamed_mode(place: int, renaming: Renaming) -> int:
+def renamed_mode(place: int, renaming: SuitRenaming) -> int:
     """A mode by its place among MODES, and as such again."""
     return renaming[place] if place < len(renaming) else place
 
 
-def renamed_modes(modes: Iterable[Mode], renaming: Renaming) -> Mask:
+def renamed_modes(modes: Iterable[Mode], renaming: SuitRenaming) -> Mask:
     return sum(1 << renamed_mode(MODES.index(mode), renaming) for mode in modes)
 
 
@@ -111,7 +111,7 @@ def hands_may_hold(known: Unseen) -> dict[Seat, Mask]:
 
 
 def put_cards(
-    writer: BitWriter, view: View, mode: Mode | None, may_hold: Mapping[Seat, Mask], renaming: Renaming
+    writer: BitWriter, view: View, mode: Mode | None, may_hold: Mapping[Seat, Mask], renaming: SuitRenaming
 ) -> None:
     """All of CARD_FIELDS. `may_hold` by seat; one that is missing holds nothing."""
     seats = seats_from(view)

@@ -1,12 +1,12 @@
 """How are the fields that every Belote question shares read? (docs/formats.md: `atout ask`)"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
 
 from atout.cards import Cards, shortened
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Count, Result, Standing
+from atout.game import Answer, Count, Result, Standing
+from atout.questions.answers import LegalAnswer, ScoreAnswer
 from atout.questions.query import Query, blaming
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
@@ -14,10 +14,8 @@ from atout.tricks import Playable, Trick
 from .cards import MODES, SEATS, TRICKS, Mode, Points
 from .tricks import refusals, tricks_won, winner_of
 
-Answer = Mapping[str, Any]
 
-
-def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]) -> Answer:
+def legal_cards(query: Query, playable: Callable[[Cards, Trick, Mode], Playable]) -> LegalAnswer:
     """The answer to `legal`, by a game's own rules of play."""
     mode = read_mode(query.part("contract"))
     seat, hand = query.seat("seat"), query.cards("hand")
@@ -60,7 +58,7 @@ def read_result(told: Query) -> Result:
     )
 
 
-def result_told(result: Result) -> Answer:
+def result_told(result: Result) -> ScoreAnswer:
     """The answer to `score`."""
     return {"scores": result.scores, "lines": result.lines, "match_won_by": result.match_won_by}
 

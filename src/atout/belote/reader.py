@@ -13,7 +13,7 @@ from atout.seats import Seat
 from atout.tricks import Trick
 
 # The worth of one trick, and which it is, counted from 1.
-Worth = Callable[[Trick, int], int]
+TrickWorth = Callable[[Trick, int], int]
 
 
 class BeloteView(View, Protocol):
@@ -24,7 +24,7 @@ class BeloteView(View, Protocol):
 
 
 def read_tricks(
-    view: BeloteView, mode: Mode | None, worth: Worth, winner: StrEnum, dealt: int = TRICKS
+    view: BeloteView, mode: Mode | None, worth: TrickWorth, winner: StrEnum, dealt: int = TRICKS
 ) -> Reading:
     """All but the calls. `winner`: the rule of who wins; `dealt`: how many cards each holds at first."""
     needed_mode = mode or Mode.NO_TRUMPS

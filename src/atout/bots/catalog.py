@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from atout.actions import Action
 from atout.cards import shortened
@@ -135,9 +135,8 @@ def thinker_named(text: str) -> Thinker:
     """The same bot with its thinking time granted by the caller; one that answers at once ignores it."""
     name, _, _ = text.partition(":")
     if thinking_of(text) is not None:
-        make: Thinker = THINKERS[name] if name in THINKERS else _brought(THINKER_GROUP, name)
-        return make
-    bot: Bot = BOTS[name].bot if name in BOTS else _brought(GROUP, name)
+        return THINKERS[name] if name in THINKERS else cast("Thinker", _brought(THINKER_GROUP, name))
+    bot = BOTS[name].bot if name in BOTS else cast("Bot", _brought(GROUP, name))
     return lambda _: bot
 
 
@@ -176,7 +175,7 @@ def _is_brought(group: str, name: str) -> bool:
     return bool(entry_points(group=group, name=name))
 
 
-def _brought(group: str, name: str) -> Any:
+def _brought(group: str, name: str) -> object:
     try:
         return next(iter(entry_points(group=group, name=name))).load()
     except Exception as error:  # somebody else's code: whatever it raises, it is reported

@@ -27,7 +27,7 @@ DataFolder = Annotated[
 After = Annotated[
     str | None, typer.Option(metavar="PLACE", help="The next page: what the one before ended with.")
 ]
-Limit = Annotated[int, typer.Option(min=1, max=1000, help="At most this many.")]
+PageSize = Annotated[int, typer.Option(min=1, max=1000, help="At most this many.")]
 
 
 def ask_database(url: str | None, folder: Path | None, question: Callable[["Database"], Awaitable[T]]) -> T:

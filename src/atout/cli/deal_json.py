@@ -1,13 +1,12 @@
 """What happened in one recorded deal, as plain values?"""
 
-from typing import Any
-
 from atout.game import Result, View
 from atout.games import GAMES
+from atout.questions.answers import line_told
 from atout.stories.deal import DealStory
 
 
-def deal_json(told: DealStory) -> dict[str, Any]:
+def deal_json(told: DealStory) -> dict[str, object]:
     """Everything that text tells of a deal, for programs; as far as it was played."""
     view = told.view
     return {
@@ -25,13 +24,13 @@ def deal_json(told: DealStory) -> dict[str, Any]:
     }
 
 
-def _aloud(view: View) -> dict[str, Any]:
+def _aloud(view: View) -> dict[str, object]:
     """Words said and cards laid open, where the game has such."""
     return {name: getattr(view, name) for name in GAMES[view.game].aloud}
 
 
-def _outcome(result: Result | None) -> dict[str, Any]:
+def _outcome(result: Result | None) -> dict[str, object]:
     if result is None:
         return {"scores": None, "lines": []}
-    lines = [{"rule": line.rule, "side": line.side, "points": line.points} for line in result.lines]
+    lines = [line_told(line) for line in result.lines]
     return {"scores": result.scores, "lines": lines, "match_won_by": result.match_won_by}

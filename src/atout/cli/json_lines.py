@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import typer
 
@@ -19,7 +19,7 @@ LINE_END = 2
 CHUNK = 1 << 16
 END_OF_INPUT = "Ctrl-Z Enter" if sys.platform == "win32" else "Ctrl-D"
 
-AnswerLine = Callable[[bytes], Mapping[str, Any]]
+AnswerLine = Callable[[bytes], Mapping[str, object]]
 
 
 def answer_lines(file: Path | None, answer: AnswerLine, say: Say) -> None:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
 
 from atout.cards import shortened
 from atout.game import Game
 from atout.games import kind_named
 from atout.locales import catalogue
-from atout.options import Option, options_of, values_of
+from atout.options import Option, values_of
 from atout.questions.quote import quoted
 from atout.telling.say import Say
 
@@ -75,10 +74,10 @@ def refusal_reads(rule: str, say: Say) -> str | None:
 
 
 def options(game: str) -> tuple[Option, ...]:
-    return tuple(options_of(kind_named(game).presets["standard"].__class__).values())
+    return tuple(kind_named(game).options.values())
 
 
-def presets(game: str) -> Mapping[str, Mapping[str, Any]]:
+def presets(game: str) -> Mapping[str, Mapping[str, object]]:
     """What each preset changes."""
     every = {name: values_of(rules) for name, rules in kind_named(game).presets.items()}
     return {

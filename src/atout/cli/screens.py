@@ -42,7 +42,7 @@ class Screen(Protocol):
     def pause(self, prompt: str) -> str | None: ...
 
 
-class Lines:
+class PlainLines:
     """Plain lines: for pipes, scripts, files, and terminals that can do no more."""
 
     def __init__(self, say: Say) -> None:
@@ -109,7 +109,7 @@ class Picture:
 
 def screen(say: Say) -> Screen:
     console = terminal()
-    return Picture(console, say) if console and sys.stdin.isatty() else Lines(say)
+    return Picture(console, say) if console and sys.stdin.isatty() else PlainLines(say)
 
 
 @contextmanager

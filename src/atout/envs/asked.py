@@ -74,7 +74,7 @@ def seconds(value: object) -> float | None:
     return float(min(told, 1e9))
 
 
-def action_numbers(value: Any, due: int) -> NDArray[np.int64]:
+def action_numbers(value: object, due: int) -> NDArray[np.int64]:
     """A given number of whole numbers, as the kernel takes them."""
     try:
         told: NDArray[Any] = np.asarray(value)

@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from atout.encoding import Renaming
+from atout.encoding import SuitRenaming
 from atout.seats import Seat
 
 from .encoded import EncodedGame
@@ -70,7 +70,7 @@ class Backend(Protocol):
         """All cards, of each environment from the seat that acts; zeros where the episode is over."""
         ...
 
-    def renaming(self, i: int, seat: Seat) -> Renaming: ...
+    def renaming(self, i: int, seat: Seat) -> SuitRenaming: ...
     def clone(self) -> "Backend": ...
     def of_size(self, num_envs: int, seed: int) -> "Backend":
         """The same game and setting, with this many environments in which nothing has begun."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from atout.encoding import Renaming
+from atout.encoding import SuitRenaming
 from atout.kernel.option_numbers import option_numbers
 from atout.kernel.whole_games import Deals, environments_of
 from atout.play_tables import places
@@ -17,7 +17,7 @@ from .encoded import EncodedGame
 from .episode import Episode
 
 # Dealer and cards: which deal it is.
-Dealt = tuple[int, tuple[int, ...]]
+DealKey = tuple[int, tuple[int, ...]]
 
 
 def known(encoded: EncodedGame) -> bool:
@@ -29,7 +29,7 @@ class ByKernel:
     def __init__(self, setting: Setting, deals: "Deals | None" = None) -> None:
         self.setting = setting
         self._deals = deals or _opened(setting)
-        self._followed: dict[int, tuple[Dealt, Episode]] = {}
+        self._followed: dict[int, tuple[DealKey, Episode]] = {}
         self.batch = Batch(
             self._deals.observation,
             self._deals.legal_action_mask,
@@ -97,7 +97,7 @@ class ByKernel:
     def full_state(self) -> Floats:
         return self._deals.full_state()
 
-    def renaming(self, i: int, seat: Seat) -> Renaming:
+    def renaming(self, i: int, seat: Seat) -> SuitRenaming:
         return self._deals.renaming(i, seat)
 
     def clone(self) -> "ByKernel":

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from atout.encoding import NOT_RENAMED, BitWriter, Renaming
+from atout.encoding import NOT_RENAMED, BitWriter, SuitRenaming
 from atout.game import Result, Standing
 from atout.seats import Seat
 
@@ -21,7 +21,7 @@ class Running:
 
     episode: Episode
     luck: DealLuck
-    renaming: Renaming = NOT_RENAMED
+    renaming: SuitRenaming = NOT_RENAMED
     # As the acting seat sees them -> as they are.
     legal: dict[int, int] | None = None
 
@@ -159,7 +159,7 @@ class ByRules:
                 found[i] = self.reveal(i, seat)
         return found
 
-    def renaming(self, i: int, seat: Seat) -> Renaming:
+    def renaming(self, i: int, seat: Seat) -> SuitRenaming:
         return self._encoded.renaming(self.episode(i).state, seat, wanted=self.setting.rename_suits)
 
     def clone(self) -> "ByRules":

@@ -14,6 +14,7 @@ from atout.chance import Luck
 from atout.errors import AtoutError
 from atout.game import Game, Hands, Setup, Standing, State
 from atout.match import MatchState
+from atout.questions.answers import deal_answer
 from atout.questions.query import Query
 from atout.records import UNTOLD
 from atout.seats import Seat
@@ -49,7 +50,7 @@ def laid_out(game: Game, setup: Setup, cut: Action | None) -> LaidOut | None:
     }
     if cut is not None:
         told["cut"] = str(cut)
-    answer = game.answer("deal", Query(told, game.seats, game.pack))
+    answer = deal_answer(game, Query(told, game.seats, game.pack))
     return LaidOut(setup.dealer, answer["hands"], answer.get("dog", ())) if "hands" in answer else None
 
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from atout.actions import Action, Cut
 from atout.cards import shortened
-from atout.encoding import NOT_RENAMED, Encoding, Renaming
+from atout.encoding import NOT_RENAMED, Encoding, SuitRenaming
 from atout.errors import BadQuery
 from atout.game import Game, State
 from atout.games import GAMES, kind_named, rules_of
+from atout.options import GameRules
 from atout.seats import Seat
 
 
@@ -18,7 +19,7 @@ class EncodedGame:
     game: Game
     encoding: Encoding
     # The game's options as the dataclass of its presets.
-    rules: Any
+    rules: GameRules
 
     @classmethod
     def named(cls, name: str, preset: str, options: Mapping[str, object]) -> "EncodedGame":
@@ -50,7 +51,7 @@ class EncodedGame:
         state.check(state.actor, self.encoding.action(number, state))
         raise BadQuery("not-offered", text=self.encoding.actions[number])
 
-    def renaming(self, state: State, seat: Seat, *, wanted: bool) -> Renaming:
+    def renaming(self, state: State, seat: Seat, *, wanted: bool) -> SuitRenaming:
         return self.encoding.renaming(state.view(seat)) if wanted else NOT_RENAMED
 
     def number_of(self, text: str) -> int:

@@ -5,15 +5,25 @@ As records, and where luck stands.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 from atout import records
 
-from .backend import Backend, LuckLeft, Setting
+from .backend import Backend, LuckLeft, Reward, Setting
 from .by_kernel import ByKernel, known
 from .by_rules import ByRules
 from .encoded import EncodedGame
 from .episode import recorded
+
+
+class Asked(TypedDict):
+    """What a Setting has besides its game."""
+
+    num_envs: int
+    seed: int
+    threads: int
+    rewards: Reward
+    rename_suits: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +31,11 @@ class Kept:
     game: str
     options: Mapping[str, object]
     # What else it was asked to be.
-    asked: Mapping[str, Any]
+    asked: Asked
     by_kernel: bool
     # Of each environment; None: nothing has begun.
     records: tuple[str, ...] | None
     luck: tuple[LuckLeft, ...]
-
-
-ASKED = ("num_envs", "seed", "threads", "rewards", "rename_suits")
 
 
 def backend_of(setting: Setting, *, kernel: bool) -> Backend:
@@ -44,7 +51,13 @@ def kept(backend: Backend, *, begun: bool) -> Kept:
     return Kept(
         game=setting.encoded.game.name,
         options=dict(setting.encoded.game.options),
-        asked={name: getattr(setting, name) for name in ASKED},
+        asked={
+            "num_envs": setting.num_envs,
+            "seed": setting.seed,
+            "threads": setting.threads,
+            "rewards": setting.rewards,
+            "rename_suits": setting.rename_suits,
+        },
         by_kernel=isinstance(backend, ByKernel),
         records=tuple(records.text(backend.episode(i).record()) for i in places) if begun else None,
         luck=tuple(backend.luck(i) for i in places),

@@ -12,7 +12,6 @@ An illegal action raises IllegalAction with the rule's id; nothing is done then.
 from collections.abc import Mapping
 from importlib.util import find_spec
 from secrets import randbits
-from typing import Any
 
 if find_spec("pettingzoo") is None:
     raise ModuleNotFoundError(
@@ -21,6 +20,7 @@ if find_spec("pettingzoo") is None:
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -28,7 +28,7 @@ from .asked import one_of
 from .backend import Floats, Reward
 from .vector import VectorEnvironment, vector
 
-Sight = dict[str, Any]
+Sight = dict[str, Floats | NDArray[np.int8]]
 
 
 def env(  # noqa: PLR0913  what a table can be asked to be, by name
@@ -77,7 +77,7 @@ class SeatsInTurn(AECEnv[str, Sight, int]):
     def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         return self._choices[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  PettingZoo's signature
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  PettingZoo's signature
         if seed is None and not self._begun:
             seed = randbits(63)
         self.table.reset(seed)

@@ -11,7 +11,7 @@ from atout import records
 from atout.actions import Action
 from atout.cards import shortened
 from atout.chance import Luck, Seed
-from atout.encoding import Renaming
+from atout.encoding import SuitRenaming
 from atout.errors import BadQuery, TooLate
 from atout.game import Game, State, View
 from atout.play_tables import places
@@ -153,8 +153,8 @@ class VectorEnvironment:
             number = self._original(number, self._backend.renaming(i, actor))
         self._encoded.refuse(number, episode.state)
 
-    def _original(self, number: int, renaming: Renaming) -> int:
-        inverse = cast("Renaming", tuple(renaming.index(place) for place in range(4)))
+    def _original(self, number: int, renaming: SuitRenaming) -> int:
+        inverse = cast("SuitRenaming", tuple(renaming.index(place) for place in range(4)))
         return self._encoded.encoding.renamed(number, inverse)
 
     def action_text(self, number: SupportsIndex, i: int | None = None) -> str:
@@ -195,7 +195,7 @@ class VectorEnvironment:
             raise BadQuery("no-number", text=shortened(str(action))) from None
         return self._encoded.encoding.renamed(number, self._renaming_of(i))
 
-    def _renaming_of(self, i: int) -> Renaming:
+    def _renaming_of(self, i: int) -> SuitRenaming:
         state = self.state(i)
         if state.actor is None:
             raise TooLate("deal-over")

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from importlib.metadata import entry_points
-from typing import Any
 from warnings import warn
 
 from atout.cards import shortened
 from atout.errors import BadQuery
 from atout.game import Game, Options, View
 from atout.kind import GameKind
+from atout.options import GameRules
 from atout.reading import Reading, in_words
 
 from . import giretra, tarot, tunisian
@@ -69,7 +69,7 @@ def reading_of(view: View) -> Reading:
     return replace(reading, contract=in_words(reading.contract)) if reading.contract else reading
 
 
-def rules_of(game: Game) -> Any:
+def rules_of(game: Game) -> GameRules:
     """Its options, as the dataclass of its presets."""
     return type(GAMES[game.name].presets["standard"])(**game.options)
 

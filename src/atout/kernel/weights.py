@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, cast
+from typing import cast
 
 from atout.cards import shortened
 from atout.encoding import Encoding
@@ -98,7 +98,7 @@ def read_weights(data: bytes) -> WeightsFile:
     )
 
 
-def _header(data: bytes) -> dict[str, Any]:
+def _header(data: bytes) -> dict[str, object]:
     line, newline, _ = data[:LONGEST_HEADER].partition(b"\n")
     try:
         found: object = json.loads(line.decode("ascii")) if newline else None
@@ -106,7 +106,7 @@ def _header(data: bytes) -> dict[str, Any]:
         found = None
     if not isinstance(found, dict):
         raise BadQuery("weights-no-header")
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, object]", found)
 
 
 def _expect(key: str, known: int | str, given: int | str, **facts: object) -> None:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 from math import isfinite
-from typing import Any, cast
+from typing import cast
 
 from atout.errors import BadQuery
 
@@ -12,7 +12,7 @@ DEEPEST = 16
 CONTAINERS = frozenset({dict, list})
 
 
-def read_object(line: bytes) -> Mapping[str, Any]:
+def read_object(line: bytes) -> Mapping[str, object]:
     if len(line) > LONGEST_LINE:
         raise BadQuery("line-too-long", most=LONGEST_LINE)
     try:
@@ -23,7 +23,7 @@ def read_object(line: bytes) -> Mapping[str, Any]:
         raise BadQuery("too-deep", most=DEEPEST)
     if not isinstance(value, dict):
         raise BadQuery("not-an-object")
-    return cast("dict[str, Any]", value)
+    return cast("dict[str, object]", value)
 
 
 def _no_number(text: str) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from atout.cards import Card, Cards, card, check_distinct, shortened
 from atout.errors import AtoutError, BadQuery
@@ -29,7 +29,7 @@ def blaming(index: int) -> Generator[None]:
 class Query:
     """A JSON object from outside. Every reader returns what was asked for or raises BadQuery."""
 
-    fields: Mapping[str, Any]
+    fields: Mapping[str, object]
     seats: int
     pack: Cards
 
@@ -37,14 +37,14 @@ class Query:
         """Whether a field is there; `null` counts as left out."""
         return self.fields.get(name) is not None
 
-    def _field(self, name: str, kind: type, wanted: str) -> Any:
+    def _field(self, name: str, kind: type[T], wanted: str) -> T:
         if name not in self.fields:
             raise BadQuery("missing-field", field=name)
         value = self.fields[name]
         # bool is an int to Python, never to us.
         if type(value) is not kind:
             raise BadQuery("wrong-type", field=name, wanted=wanted, given=quoted(value))
-        return value
+        return cast("T", value)
 
     def whole(self, name: str, least: int = 0, most: int = LARGEST) -> int:
         value = self._field(name, int, "a-whole-number")
@@ -62,18 +62,17 @@ class Query:
         return self._field(name, bool, "true-or-false")
 
     def part(self, name: str) -> "Query":
-        fields: dict[str, Any] = self._field(name, dict, "an-object")
+        fields = cast("dict[str, object]", self._field(name, dict, "an-object"))
         return Query(fields, self.seats, self.pack)
 
-    def items(self, name: str) -> Sequence[Any]:
-        found: list[Any] = self._field(name, list, "a-list")
-        return found
+    def items(self, name: str) -> Sequence[object]:
+        return cast("list[object]", self._field(name, list, "a-list"))
 
     def parts(self, name: str) -> "Iterator[Query]":
         for index, value in enumerate(self.items(name)):
             if not isinstance(value, dict):
                 raise _wrong_element(name, value, "an-object").located(index)
-            yield Query(cast("dict[str, Any]", value), self.seats, self.pack)
+            yield Query(cast("dict[str, object]", value), self.seats, self.pack)
 
     def texts(self, name: str) -> Iterator[str]:
         for index, value in enumerate(self.items(name)):
@@ -83,10 +82,11 @@ class Query:
 
     def wholes(self, name: str, count: int) -> tuple[int, ...]:
         """Exactly `count` whole numbers, none negative."""
-        values = self.items(name)
-        for value in values:
+        values: list[int] = []
+        for value in self.items(name):
             if type(value) is not int or not 0 <= value <= LARGEST:
                 raise _wrong_element(name, value, "a-whole-number")
+            values.append(value)
         if len(values) != count:
             raise BadQuery("list-size", field=name, size=count, given=len(values))
         return tuple(values)

@@ -1,13 +1,14 @@
 """What does the referee say? (docs/formats.md: `atout ask`)"""
 
-from collections.abc import Iterable, Mapping
+from typing import cast
 
-from atout.game import Refusal, ScoreLine
+from atout.game import Answer
+from atout.questions.answers import LegalAnswer, ScoreAnswer, line_told
 from atout.questions.asked_game import Fields, game_asked
 from atout.questions.query import Query
 
 
-def ruling(fields: Fields) -> Fields:
+def ruling(fields: Fields) -> Answer:
     """What the referee says; in sentences too, if the question names a language for them."""
     outer = Query(fields, seats=0, pack=())
     ask = outer.text("ask")
@@ -15,20 +16,14 @@ def ruling(fields: Fields) -> Fields:
     return _written(game.answer(ask, query), outer.text("lang") if "lang" in outer else None)
 
 
-def _written(answer: Fields, lang: str | None) -> Fields:
+def _written(answer: Answer, lang: str | None) -> Answer:
     """Refusals and lines of a score by their rule's id, and in words where there is a language."""
     written = dict(answer)
     if "refused" in answer:
-        refused: Mapping[str, Refusal] = answer["refused"]
+        refused = cast("LegalAnswer", answer)["refused"]
         written["refused"] = {card: why.rule for card, why in refused.items()}
         if lang:
             written["text"] = {card: why.sentence(lang) for card, why in refused.items()}
     if "lines" in answer:
-        lines: Iterable[ScoreLine] = answer["lines"]
-        written["lines"] = [_line(line, lang) for line in lines]
+        written["lines"] = [line_told(line, lang) for line in cast("ScoreAnswer", answer)["lines"]]
     return written
-
-
-def _line(line: ScoreLine, lang: str | None) -> Fields:
-    told = {"rule": line.rule, "side": line.side, "points": line.points}
-    return told | {"text": line.sentence(lang)} if lang else told

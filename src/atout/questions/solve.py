@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from atout import kernel, wire
 from atout.errors import BadQuery
 from atout.game import Game, InPlay, State
+from atout.play_tables import FEWEST_PLAYERS, MOST_PLAYERS, PlayTables
 from atout.questions.asked_game import Fields, game_asked
-from atout.questions.position import SolverInput, in_points, read_question
+from atout.questions.position import SIDES, SolverInput, in_points, read_question
 from atout.questions.query import Query
+from atout.questions.quote import span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,30 +30,53 @@ class Solution:
         return self.values == self.at_most
 
 
-def solved(fields: Fields, limit: float | None = None) -> Fields:
+class SolvedAnswer(TypedDict):
+    points: tuple[float, float]
+    values: Mapping[str, float]
+    best: tuple[str, ...]
+    nodes: int
+    # Where there was no time to say more.
+    exact: NotRequired[Literal[False]]
+    at_most: NotRequired[Mapping[str, float]]
+
+
+def solved(fields: Fields, limit: float | None = None) -> SolvedAnswer:
     """The answer to a query; `limit` seconds, after which it tells how far it came."""
     game, query = game_asked(fields)
     found = solve_query(game, query, limit)
-    told: dict[str, Any] = {
+    told: SolvedAnswer = {
         "points": found.points,
         "values": found.values,
         "best": found.best,
         "nodes": found.nodes,
     }
-    return told if found.exact else told | {"exact": False, "at_most": found.at_most}
+    if not found.exact:
+        told["exact"], told["at_most"] = False, found.at_most
+    return told
 
 
 def solve_query(game: Game, query: Query, limit: float | None = None) -> Solution:
-    return _solve(read_question(query, game.trick_play(query)), limit)
+    play = game.trick_play(query)
+    check_solved(play.tables)
+    return _solve(read_question(query, play), limit)
 
 
 def solve_state(game: Game, state: State, limit: float | None = None) -> Solution:
     """The same where a deal of ours stands."""
     if state.view(None).phase != "playing":
         raise BadQuery("no-trick-play")
-    told: dict[str, Any] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
+    told: Mapping[str, object] = {"contract": cast("InPlay", state).contract, "dealer": state.setup.dealer}
     play = game.trick_play(Query(wire.plain(told), game.seats, game.pack))
+    check_solved(play.tables)
     return _solve(SolverInput(play.tables, game.position(state), game.pack, play.unit), limit)
+
+
+def check_solved(tables: PlayTables) -> None:
+    """Refuse a table for which the kernel does not play."""
+    players, sides = len(tables.side), len(set(tables.side))
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or sides > len(SIDES):
+        known = span(FEWEST_PLAYERS, MOST_PLAYERS)
+        raise BadQuery("not-solved", known=known, players=players, sides=sides)
 
 
 def _solve(question: SolverInput, limit: float | None) -> Solution:

@@ -1,24 +1,33 @@
 """Which options would make a match without end? Rules allow them; a server that all share does not."""
 
-from collections.abc import Mapping
-
 from atout.errors import BadRules
 from atout.game import Options
-from atout.options import Option
+from atout.games import GAMES
+from atout.kind import GameKind
+from atout.options import Option, values_of
 
-# By the option's name, in whatever game: some hundred deals.
-MOST: Mapping[str, int] = {"target": 5000, "target_step": 5000, "deals": 100}
+# Where a game names none of its own (`Shown.most`): in points some hundred deals. Presets may ask for more.
+MOST = 5000
 
 
-def check_bounded(options: Options) -> None:
-    for name, most in MOST.items():
-        value = options.get(name)
-        if isinstance(value, int) and value > most:
+def check_bounded(game: str, options: Options) -> None:
+    kind = GAMES[game]
+    for name, value in options.items():
+        most = most_of(kind.options[name], kind)
+        if type(value) is int and most is not None and value > most:
             raise BadRules("option-too-large", option=name, most=most)
 
 
-def most_of(option: Option) -> int | None:
-    """The largest number that may be chosen here; None: it takes none."""
+def most_of(option: Option, kind: GameKind | None) -> int | None:
+    """The largest number that may be chosen here; None: it takes none. Without a kind, all that it takes."""
     if option.numbers is None:
         return None
-    return min(option.numbers[1], MOST.get(option.name, option.numbers[1]))
+    _, most = option.numbers
+    return most if kind is None else min(most, _named(option.name, kind))
+
+
+def _named(option: str, kind: GameKind) -> int:
+    if option in kind.shown.most:
+        return kind.shown.most[option]
+    usual = [values_of(preset)[option] for preset in kind.presets.values()]
+    return max([MOST, *(value for value in usual if type(value) is int)])

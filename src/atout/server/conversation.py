@@ -25,13 +25,13 @@ from .rate import Rate, Rates
 from .refusals import TooFast, refused
 from .schemas.from_client import (
     Act,
+    AfterHello,
     AtTable,
     Follow,
     FromClient,
     Hello,
     Hint,
     Ping,
-    Request,
     Sent,
     Sit,
     Unfollow,
@@ -178,7 +178,7 @@ class Conversation:
         except AtoutError as error:
             self._refuse(error, message.id, message.table if isinstance(message, AtTable) else None)
 
-    async def _do(self, message: Request) -> None:
+    async def _do(self, message: AfterHello) -> None:
         match message:
             case Ping():
                 self._connection.send(Pong(id=message.id))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -135,10 +135,17 @@ async def _refused(request: Request, error: Exception) -> Response:
     return refusal(error, language(request))
 
 
+class Misread(TypedDict):
+    """A field that Pydantic could not take: why, and where it was looked for."""
+
+    type: str
+    loc: tuple[int | str, ...]
+
+
 async def _unread(request: Request, error: Exception) -> Response:
     """The first field that cannot be taken; what Pydantic says of it is English, so we say it ourselves."""
     assert isinstance(error, RequestValidationError)
-    first: Mapping[str, Any] = error.errors()[0]
+    first: Misread = error.errors()[0]
     if first["type"] == "json_invalid":
         return refusal(BadQuery("body-not-json"), language(request))
     # Before the name stands where it was looked for: body, query, path.

@@ -13,7 +13,7 @@ from atout.games import GAMES
 from atout.kind import GameKind
 from atout.lesson import lesson_of
 from atout.locales import LANGUAGES, catalogue, sentence, word
-from atout.options import Option, options_of, values_of
+from atout.options import Option, Value, options_of, values_of
 from atout.table.events import House
 
 from . import referee_routes
@@ -30,7 +30,6 @@ from .schemas.games import (
     PresetTold,
     RulesTold,
     RuleTold,
-    Value,
 )
 from .settings import Settings
 
@@ -104,7 +103,6 @@ def _json(told: object) -> bytes:
 
 def game_told(name: str, lang: str) -> GameTold:
     kind = GAMES[name]
-    standard: object = kind.presets["standard"]
     return GameTold(
         name=name,
         title=word(name, lang),
@@ -120,7 +118,7 @@ def game_told(name: str, lang: str) -> GameTold:
         manners=dict(kind.manners),
         fresh_pack=dict(kind.fresh_pack),
         presets=[preset_told(name, preset, lang) for preset in kind.presets],
-        options=[option_told(name, option, lang) for option in options_of(type(standard)).values()],
+        options=[option_told(name, option, lang) for option in kind.options.values()],
     )
 
 
@@ -150,7 +148,7 @@ def option_told(game: str, option: Option, lang: str) -> OptionTold:
         choices=[ChoiceTold(value=one, text=_value_said(game, option, one, lang)) for one in choices],
         nullable=None in choices,
         least=numbers and numbers[0],
-        most=most_of(option),
+        most=most_of(option, GAMES.get(game)),
         text=sentence("option", f"{game}.{option.name}", lang),
     )
 

@@ -62,7 +62,7 @@ SettingsDep = Annotated[Settings, Depends(settings)]
 # In a header: what stands in a URL is kept in logs and histories.
 Invitation = Annotated[str | None, Header(alias="Atout-Invitation", max_length=64)]
 After = Annotated[str | None, Query(max_length=100)]
-Limit = Annotated[int, Query(ge=1, le=100)]
+PageSize = Annotated[int, Query(ge=1, le=100)]
 
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -76,7 +76,7 @@ async def listed(  # noqa: PLR0913  what is asked and what answers
     settings: SettingsDep,
     game: Annotated[str | None, Query(max_length=32)] = None,
     after: After = None,
-    limit: Limit = 50,
+    limit: PageSize = 50,
 ) -> TableList:
     young = written(datetime.now(UTC) - settings.listed_alone)
     page = await shelf.listed(after, limit, game, Lively(young, tables.there()))
@@ -85,7 +85,7 @@ async def listed(  # noqa: PLR0913  what is asked and what answers
 
 @router.get("/mine", summary="Tables where I sit or which I opened, newest first")
 async def mine(
-    someone: Somebody, tables: LobbyDep, shelf: ShelfDep, after: After = None, limit: Limit = 50
+    someone: Somebody, tables: LobbyDep, shelf: ShelfDep, after: After = None, limit: PageSize = 50
 ) -> TableList:
     page = await shelf.of_person(someone.id, after, limit)
     cards = [_listed(card, tables, _stands(card, tables)) for card in page.cards]
@@ -112,7 +112,7 @@ async def open_table(
 def game_and_house(name: str, choices: Choices, bots: int, usual_clock: int) -> tuple[Game, House]:
     """What these choices make of a game, at a table with this number of bots."""
     game = game_named(name, choices.preset, choices.rules)
-    check_bounded(game.options)
+    check_bounded(name, game.options)
     house = House(**choices.house.model_dump())
     if house.invited or bots >= game.seats - 1:
         return game, house

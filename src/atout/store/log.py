@@ -54,8 +54,6 @@ _KEPT = select(EVENTS).where(EVENTS.c.table_id == bindparam("of"), EVENTS.c.seq 
 
 LOGGER = logging.getLogger("atout.store")
 
-Outcome = BaseException | None
-
 
 @dataclass(slots=True, eq=False)
 class Waiting:
@@ -65,7 +63,7 @@ class Waiting:
     changes: tuple[Change, ...]
     snapshot: Snapshot | None
     answer: "asyncio.Future[None]"
-    outcome: Outcome = None
+    outcome: BaseException | None = None
 
 
 class _Unanswered(Exception):
@@ -226,7 +224,7 @@ class SqlLog:
             heads[table] = seq, link
         return heads
 
-    def _found_out(self, one: Waiting, until: float) -> Outcome:
+    def _found_out(self, one: Waiting, until: float) -> BaseException | None:
         """What became of an event whose COMMIT was not answered.
 
         It is inserted again: where the first COMMIT is still under way, the database makes this one wait for
@@ -239,7 +237,7 @@ class SqlLog:
                 if monotonic() > until or self._closing.wait(PAUSE):
                     return _because(NotKnown("not-known"), failure)
 
-    def _settle(self, one: Waiting) -> Outcome:
+    def _settle(self, one: Waiting) -> BaseException | None:
         try:
             self._commit([one])
         except IntegrityError as refusal:

@@ -16,7 +16,7 @@ from atout.options import whole
 from atout.seats import Seat
 
 Pace = Literal["slow", "normal", "fast", "instant"]
-Undo = Literal["never", "misclick", "agreed", "free"]
+UndoRule = Literal["never", "misclick", "agreed", "free"]
 RemovedBy = Literal["owner", "vote"]
 NoncesOf = Literal["all", "seated"]
 
@@ -29,7 +29,7 @@ class House:
     pace: Pace = "normal"
     clock: int | None = whole(None, least=5, most=3600)
     # `misclick`: while nobody has acted since. `agreed`: if the other people at the table agree.
-    undo: Undo = "misclick"
+    undo: UndoRule = "misclick"
     hints: bool = False
     words: bool = True
     watching: bool = True

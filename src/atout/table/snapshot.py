@@ -6,7 +6,7 @@ not fit its log, the log is folded instead.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from atout import wire
 from atout.errors import AtoutError
@@ -39,7 +39,7 @@ class Snapshot:
     # What the players remember of the deal before, where the pack is kept.
     earlier: tuple[Trick, ...]
     # The other fields of the table, each as it is written.
-    kept: Mapping[str, Any]
+    kept: Mapping[str, object]
 
 
 def snapshot_of(table: Table) -> Snapshot:

@@ -7,7 +7,6 @@ from atout.actions import not_an_action, read_play, words_of
 from atout.belote.cards import PACK, SEATS, Mode, points_of, total_in
 from atout.belote.play_tables import trick_play_by
 from atout.belote.queries import (
-    Answer,
     check_tricks,
     count_of,
     legal_cards,
@@ -21,8 +20,9 @@ from atout.belote.queries import (
 from atout.belote.tricks import winner_of
 from atout.cards import card, check_pack
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Count
+from atout.game import Answer, Count
 from atout.play_tables import TrickPlay
+from atout.questions.answers import LegalAnswer, TrickAnswer
 from atout.questions.query import Query, blaming
 from atout.seats import after
 
@@ -43,12 +43,12 @@ def read_trump(query: Query) -> Mode:
     return mode
 
 
-def legal(rules: BeloteRules, query: Query) -> Answer:
+def legal(rules: BeloteRules, query: Query) -> LegalAnswer:
     read_trump(query)
     return legal_cards(query, partial(playable, rules=rules))
 
 
-def trick(_rules: BeloteRules, query: Query) -> Answer:
+def trick(_rules: BeloteRules, query: Query) -> TrickAnswer:
     mode = read_trump(query)
     complete = read_trick(query.part("trick"))
     return {"winner": winner_of(complete, mode), "points": points_of(complete.cards, mode)}

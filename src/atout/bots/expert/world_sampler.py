@@ -28,7 +28,7 @@ PATIENCE = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
+class BatchSizes:
     """How many deals at a time: the first ones tell how long a deal takes, and may settle it."""
 
     first: int = 6
@@ -44,21 +44,21 @@ class Resampling(Generic[T]):
     dealt: Callable[[World], T]
     likelihood: Callable[[T], float] | None
     drawn: int
-    pace: Pace
+    sizes: BatchSizes
 
 
-DEFAULT_PACE = Pace()
+DEFAULT_SIZES = BatchSizes()
 
 
 def batches(unseen: Unseen, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[World]]:
     """Deals that fit, until time or number is used up: whoever takes a batch spends the time."""
-    wanted = thinking.worlds or DEFAULT_PACE.total
+    wanted = thinking.worlds or DEFAULT_SIZES.total
     every = None if unseen.likelier else unseen.enumerated(min(FEW, wanted))
     if every is not None:
         # In any order, so that what is left out for want of time is left out by luck.
         ways = luck.shuffled(every)
-        return _paced(len(ways), DEFAULT_PACE, clock, lambda size, left: list(ways[-left:][:size]))
-    return _paced(wanted, DEFAULT_PACE, clock, lambda size, left: _fitting(unseen, size, luck)[:left])
+        return _batched(len(ways), DEFAULT_SIZES, clock, lambda size, left: list(ways[-left:][:size]))
+    return _batched(wanted, DEFAULT_SIZES, clock, lambda size, left: _fitting(unseen, size, luck)[:left])
 
 
 def likely_batches(
@@ -75,8 +75,8 @@ def likely_batches(
         mean = sum(weights) / len(weights)
         return [(deal, mean) for deal in resampled(deals, weights, count, luck)]
 
-    pace = resampling.pace
-    return _paced(thinking.worlds or pace.total, pace, clock, drawn)
+    sizes = resampling.sizes
+    return _batched(thinking.worlds or sizes.total, sizes, clock, drawn)
 
 
 def _fitting(unseen: Unseen, count: int, luck: Luck) -> list[World]:
@@ -86,20 +86,22 @@ def _fitting(unseen: Unseen, count: int, luck: Luck) -> list[World]:
     return [way for way in drawn if unseen.fits(way)]
 
 
-def _paced(wanted: int, pace: Pace, clock: Clock, draw: Callable[[int, int], list[T]]) -> Iterator[list[T]]:
+def _batched(
+    wanted: int, sizes: BatchSizes, clock: Clock, draw: Callable[[int, int], list[T]]
+) -> Iterator[list[T]]:
     """Batches of about the size that there is time for; `draw` is given that size, and how many are left."""
-    size, left, missed = min(pace.first, wanted), wanted, 0
+    size, left, missed = min(sizes.first, wanted), wanted, 0
     while left > 0 and not clock.over and missed < PATIENCE:
         began = monotonic()
         found = draw(size, left)
         missed = 0 if found else missed + 1
         left -= len(found)
         yield found
-        size = _next_size(size, monotonic() - began, pace, clock)
+        size = _next_size(size, monotonic() - began, sizes, clock)
 
 
-def _next_size(size: int, took: float, pace: Pace, clock: Clock) -> int:
-    grown = min(size * GROWTH, pace.most)
+def _next_size(size: int, took: float, sizes: BatchSizes, clock: Clock) -> int:
+    grown = min(size * GROWTH, sizes.most)
     left = clock.left_at_once
     if left is None:
         return grown

@@ -6,7 +6,7 @@
 from atout.actions import Action
 from atout.bots.club import club
 from atout.chance import Luck
-from atout.encoding import Renaming
+from atout.encoding import SuitRenaming
 from atout.errors import BadQuery
 from atout.game import Bot, Game, View
 from atout.games import GAMES, rules_of
@@ -70,7 +70,7 @@ def best_action(net: Net, view: View) -> Action | None:
     return choices[max(sorted(choices), key=values.__getitem__)]
 
 
-def seen(net: Net, view: View, renaming: Renaming) -> bytes:
+def seen(net: Net, view: View, renaming: SuitRenaming) -> bytes:
     """What this net reads: the observation, and what is remembered of the deal before if it learned to."""
     kind = GAMES[net.game]
     assert kind.encoding is not None

@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from atout.errors import BadQuery
 from atout.games import GAMES
 from atout.kernel.nets import Net, read_net
+from atout.options import GameRules
 
 FOLDER: Traversable = files(__name__.rpartition(".")[0])
 
@@ -32,13 +32,13 @@ def net_of(game: str) -> Net | None:
 
 
 @lru_cache(maxsize=64)
-def was_trained_for(net: Net, rules: Any) -> bool:
+def was_trained_for(net: Net, rules: GameRules) -> bool:
     """Whether these are the options of a preset that it was trained for, whatever the length of the match."""
     presets = GAMES[net.game].presets
     return _any_length(net.game, rules) in [_any_length(net.game, presets[name]) for name in net.presets]
 
 
-def _any_length(game: str, rules: Any) -> Any:
+def _any_length(game: str, rules: GameRules) -> GameRules:
     """The same options with the standard length; what is missing to win is in every observation."""
     kind = GAMES[game]
     lengths = kind.shown.lengths.values()

@@ -8,18 +8,17 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from atout import wire
 from atout.actions import Action
 from atout.errors import AtoutError, StaleView, TooLate
 from atout.game import Game, View
 from atout.games import game_named
-from atout.options import values_of
+from atout.options import GameRules, values_of
 
 from . import sandbox
 from .foreign import ForeignBot
-from .program import Fault, Program, ProgramFailed
+from .program import Program, ProgramFailed, ProgramFault
 from .stderr import Tail
 
 # How often it may be started again before it is out of the match.
@@ -115,7 +114,7 @@ class ProcessPlayer:
             self._program = Program(self.bot, self.stderr)
         return self._program
 
-    def _failed(self, fault: Fault | None) -> BotFailed:
+    def _failed(self, fault: ProgramFault | None) -> BotFailed:
         """Count it, end the program, and say so."""
         if fault is None:
             return BotFailed("bot-out", bot=self.bot.name)
@@ -137,5 +136,5 @@ class ProcessPlayer:
 
 
 @lru_cache(maxsize=64)
-def _game(name: str, rules: Any) -> Game:
+def _game(name: str, rules: GameRules) -> Game:
     return game_named(name, options=values_of(rules))

@@ -9,15 +9,18 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
+from dataclasses import dataclass
 from subprocess import PIPE
 from typing import Literal, cast
+
+from atout import wire
 
 from . import memory, sandbox
 from .foreign import ForeignBot
 from .sandbox import MIB, WRITABLE
 from .stderr import Tail
 
-Fault = Literal["late", "dead", "garbage"]
+ProgramFault = Literal["late", "dead", "garbage"]
 
 # The longest answer is a handful, some 70 characters.
 LONGEST = 4096
@@ -30,7 +33,13 @@ READ_EVERY = 0.05
 # Seconds between two looks at its memory: fewer, the sooner a program could have used up what is left to it.
 LOOK_OFTEN, LOOK_SELDOM = 0.05, 0.25
 BYTES_A_SECOND = 2048 * MIB
-BYE = b'{"bye": true}\n'
+
+
+@dataclass(frozen=True, slots=True)
+class LastLine:
+    """The last line that it is written, where all before are views."""
+
+    bye: Literal[True] = True
 
 
 class ProgramFailed(Exception):
@@ -42,7 +51,7 @@ class Program(asyncio.SubprocessProtocol):
 
     def __init__(self, bot: ForeignBot, stderr: Tail | None = None) -> None:
         self.stderr = stderr or Tail()
-        self.fault: Fault | None = None
+        self.fault: ProgramFault | None = None
         self.gone = asyncio.Event()
         # Questions that were taken back: their answers will come, and are nobody's.
         self.owed = 0
@@ -125,12 +134,12 @@ class Program(asyncio.SubprocessProtocol):
             async with asyncio.timeout(GRACE):
                 await asyncio.shield(self._starting)
                 if self.fault is None and not self._stdin.is_closing():
-                    self._stdin.write(BYE)
+                    self._stdin.write(f"{wire.text(LastLine())}\n".encode())
                     self._stdin.close()
                     await self._exited.wait()
         self.end("dead")
 
-    def end(self, fault: Fault) -> None:
+    def end(self, fault: ProgramFault) -> None:
         if self.fault is None:
             self.fault = fault
         self._read.clear()

@@ -1,7 +1,7 @@
 """`atout deal`: which hands does a seed give?"""
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 import typer
 
@@ -71,16 +71,17 @@ def _lines(told: dict[str, object], game: Game, say: Say) -> Iterator[Line]:
     for name, value in told.items():
         if isinstance(value, list) and say.knows("cli", f"dealt-{name}"):
             yield heading(say(f"dealt-{name}"))
-            yield from _held(cast("list[Any]", value), game, say)
+            yield from _held(cast("list[str] | list[list[str]]", value), game, say)
         elif isinstance(value, int) and say.knows("cli", f"dealt-{name}"):
             yield say(f"dealt-{name}", seat=say("seat", seat=value))
     yield say("seed-told", seed=told["seed"])
 
 
-def _held(value: list[Any], game: Game, say: Say) -> Iterator[str]:
+def _held(value: list[str] | list[list[str]], game: Game, say: Say) -> Iterator[str]:
     """A hand for each seat, or cards that lie apart."""
-    if value and isinstance(value[0], str):
-        yield from wrapped(f"  {in_suits(by_suit(card(one, game.pack) for one in value))}")
+    apart = [card(one, game.pack) for one in value if isinstance(one, str)]
+    if apart:
+        yield from wrapped(f"  {in_suits(by_suit(apart))}")
         return
     for seat, hand in enumerate(value):
         cards = in_suits(by_suit(card(one, game.pack) for one in hand))

@@ -6,7 +6,7 @@ import typer
 
 from atout import wire
 from atout.cards import shortened
-from atout.cli.database import After, DatabaseUrl, DataFolder, Limit, ask_database
+from atout.cli.database import After, DatabaseUrl, DataFolder, PageSize, ask_database
 from atout.cli.language import choose_language
 from atout.cli.misuse import Misuse
 from atout.cli.options import Json, Lang
@@ -31,7 +31,7 @@ def list_tables(  # noqa: PLR0913  what the operator may say
     database: DatabaseUrl = None,
     data: DataFolder = None,
     after: After = None,
-    limit: Limit = 50,
+    limit: PageSize = 50,
     json: Json = False,
     lang: Lang = None,
 ) -> None:

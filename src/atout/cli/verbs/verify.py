@@ -1,8 +1,9 @@
 """`atout verify`: does a record replay to its score?"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -71,32 +72,60 @@ def _verify(file: Path, shown: list[str], say: Say, *, as_json: bool) -> int:
     return 0
 
 
-def _found(file: Path, record: Record, shown: list[str]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verified:
+    """A record that replays to its scores, as `--json` tells it."""
+
+    file: str
+    ok: bool = True
+    deals: int
+    totals: tuple[int, ...]
+    winner: int | None
+    # Whether the seed of the match is there, of how many deals theirs is, whether what it was mixed from is.
+    seed_checked: bool
+    deals_checked: int
+    drawn_checked: bool
+    commitments_checked: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotVerified:
+    """One that does not, or cannot be read: where, and the rule that was broken, if one was."""
+
+    file: str
+    ok: bool = False
+    text: str
+    deal: int | None
+    action: int | None
+    rule: str | None
+
+
+def _found(file: Path, record: Record, shown: list[str]) -> Verified:
     match = records.verify(record)
     kept = records.promises_kept(record)
     for one in shown:
         if one not in kept:
             raise BadRecord("commitment-not-kept", commitment=one)
     winners = match.standing.winners
-    return {
-        "file": shortened_path(file),
-        "ok": True,
-        "deals": len(record.deals),
-        "totals": match.standing.totals,
-        "winner": winners[0] if len(winners) == 1 else None,
-        "seed_checked": record.match_seed is not None,
-        "deals_checked": records.deals_checked(record),
-        "drawn_checked": record.drawn is not None,
-        "commitments_checked": len(shown),
-    }
+    return Verified(
+        file=shortened_path(file),
+        deals=len(record.deals),
+        totals=match.standing.totals,
+        winner=winners[0] if len(winners) == 1 else None,
+        seed_checked=record.match_seed is not None,
+        deals_checked=records.deals_checked(record),
+        drawn_checked=record.drawn is not None,
+        commitments_checked=len(shown),
+    )
 
 
-def _sentences(record: Record, found: dict[str, Any], say: Say) -> Iterator[str]:
-    yield say("verified", file=found["file"], deals=found["deals"], totals=records.numbers(found["totals"]))
-    if checked := found["deals_checked"]:
-        yield say("verified-promised" if _all_promised(record) else "verified-seeds", deals=checked)
-    if found["commitments_checked"]:
-        yield say("verified-shown", count=found["commitments_checked"])
+def _sentences(record: Record, found: Verified, say: Say) -> Iterator[str]:
+    yield say("verified", file=found.file, deals=found.deals, totals=records.numbers(found.totals))
+    if found.deals_checked:
+        key = "verified-promised" if _all_promised(record) else "verified-seeds"
+        yield say(key, deals=found.deals_checked)
+    if found.commitments_checked:
+        yield say("verified-shown", count=found.commitments_checked)
 
 
 def _all_promised(record: Record) -> bool:
@@ -105,16 +134,15 @@ def _all_promised(record: Record) -> bool:
     return whole or all(deal.commitment for deal in record.deals if deal.seed or record.match_seed)
 
 
-def _parted(file: Path, error: AtoutError, text: str) -> dict[str, Any]:
+def _parted(file: Path, error: AtoutError, text: str) -> NotVerified:
     where = error if isinstance(error, BadRecord) else None
-    return {
-        "file": shortened_path(file),
-        "ok": False,
-        "text": text,
-        "deal": where.deal_index if where else None,
-        "action": where.action_index if where else None,
-        "rule": _rule(error),
-    }
+    return NotVerified(
+        file=shortened_path(file),
+        text=text,
+        deal=where.deal_index if where else None,
+        action=where.action_index if where else None,
+        rule=_rule(error),
+    )
 
 
 def _rule(error: AtoutError | None) -> str | None:

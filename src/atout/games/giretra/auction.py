@@ -6,7 +6,7 @@ and `contract` giretra.bid.outcome.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from atout.actions import PlainAction
 from atout.belote.calls import CallMade
@@ -222,7 +222,7 @@ class Auction:
             case Redouble(mode):
                 return replace(heard, redoubled=(*self.redoubled, mode), locked=True, run=0)
 
-    def _accepting(self, seat: Seat) -> dict[str, Any]:
+    def _accepting(self, seat: Seat) -> dict[str, object]:
         """What an Accept changes: the seat has accepted, and it may double by itself."""
         current = self.current
         assert current is not None

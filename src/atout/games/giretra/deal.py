@@ -1,6 +1,6 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from atout.actions import Action, Cut, Play, cuts, playing
 from atout.belote.cards import SEATS, TRICKS
@@ -132,13 +132,13 @@ class Playing(Started):
         hands = with_hand(self.hands, seat, without(self.hands[seat], action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
-            return Playing(self.start, self.contract, hands, self.tricks, trick)
+            return replace(self, hands=hands, trick=trick)
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks)
         # giretra.play.winner
         leader = winner_of(trick, self.contract.mode)
-        return Playing(self.start, self.contract, hands, tricks, Trick(leader))
+        return replace(self, hands=hands, tricks=tricks, trick=Trick(leader))
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         mode = self.contract.mode

@@ -5,7 +5,6 @@ kernel/games/giretra.hpp plays by the same numbers and writes the same bits.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from atout.actions import Action, playing
 from atout.belote.calls import CallMade
@@ -28,8 +27,9 @@ from atout.belote.encoding import (
 )
 from atout.belote.inference import bits
 from atout.cards import Cards
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat, order
 
 from .auction import ACCEPTS_TO_END, CALLS, Accept, Auction, Bid, Call, Double, Redouble
@@ -101,10 +101,10 @@ class GiretraEncoding:
     def action(self, number: int, state: State) -> Action:  # noqa: ARG002  the contract's signature
         return ACTIONS[number]
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         return renaming_for(view, _mode(_checked(view)))
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         match ACTIONS[number]:
             case Bid(mode) | Double(mode) | Redouble(mode):
                 place = MODES.index(mode)
@@ -114,7 +114,7 @@ class GiretraEncoding:
             case _:
                 return renamed_card(number, renaming)
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         giretra = _checked(view)
         writer = BitWriter()
         put_cards(writer, giretra, _mode(giretra), hands_may_hold(unseen(giretra)), renaming)
@@ -124,7 +124,7 @@ class GiretraEncoding:
         _put_points(writer, giretra)
         return writer
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         writer = BitWriter()
         for name, by_seat in (("hands", state.hands), ("coming", coming(state))):
             writer.begin(name)
@@ -138,10 +138,10 @@ class GiretraEncoding:
             scores = tuple((standing.target or 0) if side == result.match_won_by else 0 for side in (0, 1))
         return tuple(scores[side_of(seat)] for seat in range(SEATS))
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Every action of every option has an id."""
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         assert isinstance(rules, GiretraRules)
         return max(rules.target, rules.target_step, rules.colour_sweep_points or 0) <= LARGEST_KNOWN
 
@@ -167,7 +167,7 @@ def coming(state: State) -> tuple[Cards, ...]:
     return tuple(every[len(early) :] for early, every in zip(first, whole, strict=True))
 
 
-def _put_contract(writer: BitWriter, view: GiretraView, renaming: Renaming) -> None:
+def _put_contract(writer: BitWriter, view: GiretraView, renaming: SuitRenaming) -> None:
     contract = view.contract
     bid = next((bid for bid in view.bids if contract and bid.mode is contract.mode), None)
     writer.begin("contract_mode")
@@ -224,7 +224,7 @@ def _replayed(rules: GiretraRules, dealer: Seat, texts: tuple[str, ...]) -> Auct
     return auction
 
 
-def _put_calls(writer: BitWriter, view: GiretraView, renaming: Renaming) -> None:
+def _put_calls(writer: BitWriter, view: GiretraView, renaming: SuitRenaming) -> None:
     auction = auction_heard(view)
     said = said_by_seat(auction.calls)
     seats = seats_from(view)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from atout.actions import Action, cuts, not_an_action, playing, read_cut, read_play, words_of
 from atout.belote.cards import PACK, SEATS, TRICKS
 from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
-from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.game import Answer, Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
@@ -78,7 +77,7 @@ class Giretra:
         yield from CALLS
         yield from map(playing, PACK)
 
-    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+    def answer(self, ask: str, query: Query) -> Answer:
         return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:

@@ -1,7 +1,6 @@
 """How does a deal of Giretra go to the kernel, and how is the next pack gathered from it?"""
 
 from itertools import chain
-from typing import Any
 
 from atout.actions import Cut
 from atout.belote.cards import PACK, SEATS, Mode
@@ -10,6 +9,7 @@ from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup, Standing
 from atout.kernel_deals import DealPlayed
+from atout.options import GameRules
 
 from .deal import CUTS
 from .dealing import gathered, whole_hands
@@ -19,11 +19,11 @@ from .rules import GiretraRules
 class GiretraKernelDeals:
     cuts = CUTS
 
-    def cards(self, rules: Any, setup: Setup, cut: Cut | None) -> Cards:  # noqa: ARG002  the contract's signature
+    def cards(self, rules: GameRules, setup: Setup, cut: Cut | None) -> Cards:  # noqa: ARG002  the contract's signature
         assert cut is not None
         return tuple(chain.from_iterable(whole_hands(cut.lifted(setup.pack), setup.dealer)))
 
-    def next_setup(self, rules: Any, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
+    def next_setup(self, rules: GameRules, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
         assert isinstance(rules, GiretraRules)
         if rules.deck_between_deals == "shuffle":
             return shuffled_setup(standing, luck)

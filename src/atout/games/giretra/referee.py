@@ -7,7 +7,6 @@ from atout.actions import Cut, not_an_action, read_cut, read_play, words_of
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, points_of, total_in
 from atout.belote.play_tables import trick_play_by
 from atout.belote.queries import (
-    Answer,
     check_tricks,
     legal_cards,
     match_told,
@@ -23,8 +22,9 @@ from atout.belote.tricks import winner_of
 from atout.cards import check_pack
 from atout.chance import Luck, Seed
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Standing
+from atout.game import Answer, Standing
 from atout.play_tables import TrickPlay
+from atout.questions.answers import LegalAnswer, ScoreAnswer, TrickAnswer
 from atout.questions.query import Query, blaming
 from atout.seats import Seat, after
 from atout.tricks import Trick
@@ -38,11 +38,11 @@ from .rules import GiretraRules, Rule
 from .scoring import scored
 
 
-def legal(rules: GiretraRules, query: Query) -> Answer:
+def legal(rules: GiretraRules, query: Query) -> LegalAnswer:
     return legal_cards(query, partial(playable, rules=rules))
 
 
-def trick(_rules: GiretraRules, query: Query) -> Answer:
+def trick(_rules: GiretraRules, query: Query) -> TrickAnswer:
     mode = read_mode(query.part("contract"))
     complete = read_trick(query.part("trick"))
     return {
@@ -77,7 +77,7 @@ def heard(so_far: Auction, text: str) -> Auction:
     return so_far.after(call)
 
 
-def score(rules: GiretraRules, query: Query) -> Answer:
+def score(rules: GiretraRules, query: Query) -> ScoreAnswer:
     asked = query.part("contract")
     contract = Contract(read_mode(asked), asked.whole("side", most=1), read_multiplier(asked))
     points = read_points(query, contract.mode, total_in(contract.mode))

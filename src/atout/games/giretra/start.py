@@ -1,6 +1,6 @@
 """What came before the first card, and stays the same while the cards are played?"""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from atout.actions import Cut
@@ -21,7 +21,7 @@ class Start:
 
     def called(self, auction: Auction) -> "Start":
         """One call later."""
-        return Start(self.rules, self.setup, self.standing, self.cut, auction)
+        return replace(self, auction=auction)
 
 
 Started: TypeAlias = StartedWith[Start, GiretraRules]

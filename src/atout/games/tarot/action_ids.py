@@ -2,7 +2,7 @@
 
 from atout.actions import Action, playing
 from atout.cards import COLOURS
-from atout.encoding import Renaming
+from atout.encoding import SuitRenaming
 from atout.game import State, View
 
 from .auction import CALLS
@@ -67,7 +67,7 @@ def action_of(number: int, state: State) -> Action:
     return Show(trumps_in(PACK)[: SIZES[players][number - FIRST_SHOW]])
 
 
-def renamed_number(number: int, renaming: Renaming) -> int:
+def renamed_number(number: int, renaming: SuitRenaming) -> int:
     """The same action with suits renamed."""
     if number < len(PACK):
         return renamed_card(number, renaming)
@@ -78,7 +78,7 @@ def renamed_number(number: int, renaming: Renaming) -> int:
     return number
 
 
-def renamed_called(place: int, renaming: Renaming) -> int:
+def renamed_called(place: int, renaming: SuitRenaming) -> int:
     """A card that can be called, by its place among these."""
     suit, rank = divmod(place, RANKS_CALLED)
     return RANKS_CALLED * renaming[suit] + rank

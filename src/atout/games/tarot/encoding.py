@@ -4,11 +4,12 @@ One layout serves three, four and five players. kernel/games/tarot.hpp plays by 
 writes the same bits.
 """
 
-from typing import Any, cast
+from typing import cast
 
 from atout.actions import Action
-from atout.encoding import BitWriter, Renaming
+from atout.encoding import BitWriter, SuitRenaming
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat
 
 from .action_ids import TEXTS, action_of, number_of, renamed_number
@@ -38,25 +39,25 @@ class TarotEncoding:
     def action(self, number: int, state: State) -> Action:
         return action_of(number, state)
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         return renaming_for(_checked(view))
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         return renamed_number(number, renaming)
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         return observed(_checked(view), renaming)
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         return revealed(cast("TarotDeal", state), seat, renaming)
 
     def points(self, result: Result, standing: Standing) -> tuple[int, ...]:  # noqa: ARG002  the contract's signature
         return result.scores
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         """Every action of every option has an id."""
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         assert isinstance(rules, TarotRules)
         return max(rules.misere, rules.target, rules.deals_due) <= LARGEST_KNOWN
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from atout.actions import Action, cuts, not_an_action, playing, words_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.errors import BadQuery
-from atout.game import Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
+from atout.game import Answer, Count, Hands, Options, Result, Setup, Standing, State, View, check_hands
 from atout.kind import GameKind, Lazy
 from atout.options import chosen, values_of
 from atout.play_tables import PlayTables, Position, TrickPlay
@@ -93,7 +92,7 @@ class Tarot:
         for one in PACK:
             yield from (CallCard(one), Discard(one), playing(one))
 
-    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+    def answer(self, ask: str, query: Query) -> Answer:
         return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:

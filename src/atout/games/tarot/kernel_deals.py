@@ -1,13 +1,13 @@
 """How does a deal of Tarot go to the kernel, and how is the next pack gathered from it?"""
 
 from itertools import chain
-from typing import Any
 
 from atout.actions import Cut
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import Setup, Standing
 from atout.kernel_deals import DealPlayed
+from atout.options import GameRules
 
 from .action_ids import BEFORE_HANDFULS, FIRST_SHOW
 from .auction import Contract, Level
@@ -23,13 +23,13 @@ from .tally import TrickTally
 class TarotKernelDeals:
     cuts = CUTS
 
-    def cards(self, rules: Any, setup: Setup, cut: Cut | None) -> Cards:
+    def cards(self, rules: GameRules, setup: Setup, cut: Cut | None) -> Cards:
         assert isinstance(rules, TarotRules)
         assert cut is not None
         dealt = lying(rules, setup, cut)
         return (*chain.from_iterable(dealt.hands), *dealt.dog)
 
-    def next_setup(self, rules: Any, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
+    def next_setup(self, rules: GameRules, standing: Standing, last: DealPlayed, luck: Luck) -> Setup:
         assert isinstance(rules, TarotRules)
         pack = luck.shuffled(PACK) if rules.shuffle == "every_deal" else _next_pack(rules, last)
         return Setup(dealer=standing.dealer, pack=pack, dog_gaps=drawn_gaps(rules, luck))

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from atout.actions import Pass, Play
 from atout.cards import Cards
-from atout.encoding import BitWriter, Renaming
+from atout.encoding import BitWriter, SuitRenaming
 from atout.game import Turn
 from atout.play_tables import Mask
 from atout.seats import Seat, after
@@ -54,7 +54,7 @@ class SeatWriter:
 
     seat: Seat
     seats: int
-    renaming: Renaming
+    renaming: SuitRenaming
     bits: BitWriter = field(default_factory=BitWriter)
 
     def place(self, other: Seat | None) -> int | None:
@@ -95,7 +95,7 @@ class SeatWriter:
         self.bits.one_hot(value, size)
 
 
-def observed(view: TarotView, renaming: Renaming) -> BitWriter:
+def observed(view: TarotView, renaming: SuitRenaming) -> BitWriter:
     assert view.seat is not None
     writer = SeatWriter(view.seat, view.rules.seats, renaming)
     _put_table(writer, view)
@@ -250,7 +250,7 @@ def _put_match(writer: SeatWriter, view: TarotView) -> None:
     writer.thermometer("deals_left", view.rules.deals_due - view.deals_counted, MOST_DEALS)
 
 
-def revealed(deal: TarotDeal, seat: Seat, renaming: Renaming) -> BitWriter:
+def revealed(deal: TarotDeal, seat: Seat, renaming: SuitRenaming) -> BitWriter:
     """What everybody holds, seats counted from this one."""
     writer = SeatWriter(seat, deal.rules.seats, renaming)
     writer.cards_by_place("hands", lambda other: bits(deal.hands[other]))

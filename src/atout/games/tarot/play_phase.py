@@ -133,14 +133,12 @@ class Playing(Started):
         hands = with_hand(self.hands, seat, without(self.hands[seat], card))
         trick = self.trick.joined(card)
         if len(trick.cards) < len(self.order):
-            return self._next(hands, self.tricks, trick)
+            return replace(self, hands=hands, trick=trick)
         tricks = (*self.tricks, trick)
         if len(tricks) == geometry(self.rules).hand:
             return self._scored(tricks)
-        return self._next(hands, tricks, Trick(self.order[winning_place(trick.cards)]))
-
-    def _next(self, hands: Hands, tricks: tuple[Trick, ...], trick: Trick) -> "Playing":
-        return Playing(self.start, self.contract, hands, self.aside, self.slam, self.declared, tricks, trick)
+        leader = self.order[winning_place(trick.cards)]
+        return replace(self, hands=hands, tricks=tricks, trick=Trick(leader))
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         tally = TrickTally(self.rules, self.setup.dealer, self.contract, tricks)

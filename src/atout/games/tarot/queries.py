@@ -1,8 +1,5 @@
 """How are the fields of a question about Tarot read? (docs/formats.md: `atout ask`)"""
 
-from collections.abc import Mapping
-from typing import Any
-
 from atout.cards import Card, Cards, card, shortened
 from atout.errors import BadQuery
 from atout.game import Hands
@@ -17,8 +14,6 @@ from .play import winning_place
 from .players import around, check_plays, players_from
 from .rules import TarotRules
 from .tally import TrickTally
-
-Answer = Mapping[str, Any]
 
 
 def read_dealer(query: Query, rules: TarotRules) -> Seat:
@@ -191,10 +186,11 @@ def holder_of(called: Card, query: Query, dealer: Seat, rules: TarotRules) -> Se
 
 def read_scores(told: Query, dealer: Seat, rules: TarotRules) -> tuple[int, ...]:
     """What a deal brought each seat: together nothing."""
-    scores = told.items("scores")
-    for score in scores:
+    scores: list[int] = []
+    for score in told.items("scores"):
         if type(score) is not int or abs(score) > LARGEST:
             raise BadQuery("wrong-element", field="scores", wanted="a-whole-number", given=quoted(score))
+        scores.append(score)
     if len(scores) != rules.seats:
         raise BadQuery("list-size", field="scores", size=rules.seats, given=len(scores))
     if sum(scores):

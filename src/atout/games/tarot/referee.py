@@ -6,8 +6,9 @@ from dataclasses import replace
 from atout.actions import Cut, Pass, not_an_action, words_of
 from atout.cards import Cards, check_pack, without
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Count, Result
+from atout.game import Answer, Count, Result
 from atout.play_tables import TrickPlay
+from atout.questions.answers import LegalAnswer, ScoreAnswer, TrickAnswer
 from atout.questions.query import Query, blaming
 from atout.questions.quote import quoted
 from atout.seats import Seat, after
@@ -24,7 +25,6 @@ from .play import opening_lead, playable, refusals, winning_place
 from .play_tables import seated, tables
 from .players import around, players_from
 from .queries import (
-    Answer,
     holder_of,
     listed_cards,
     read_card,
@@ -45,7 +45,7 @@ from .summary import read_summary
 from .tally import TrickTally, counted
 
 
-def legal(rules: TarotRules, query: Query) -> Answer:
+def legal(rules: TarotRules, query: Query) -> LegalAnswer:
     dealer = read_dealer(query, rules)
     seat = read_seat(query, "seat", dealer, rules)
     hand = read_hand(query, least=1, most=geometry(rules).hand)
@@ -63,7 +63,7 @@ def legal(rules: TarotRules, query: Query) -> Answer:
     return {"legal": held.cards, "refused": refusals(held, hand, played, called)}
 
 
-def trick(rules: TarotRules, query: Query) -> Answer:
+def trick(rules: TarotRules, query: Query) -> TrickAnswer:
     dealer = read_dealer(query, rules)
     complete = read_trick(query.part("trick"), dealer, rules)
     last, swept = (
@@ -99,7 +99,7 @@ def heard(so_far: Auction, text: str) -> Auction:
     return so_far.after(call)
 
 
-def score(rules: TarotRules, query: Query) -> Answer:
+def score(rules: TarotRules, query: Query) -> ScoreAnswer:
     dealer = read_dealer(query, rules)
     contract = read_contract(query.part("contract"), dealer, rules)
     result = scored(contract, read_summary(query, contract, rules), around(dealer, rules), rules)
@@ -145,13 +145,14 @@ def deal(rules: TarotRules, query: Query) -> Answer:
 
 
 def read_gaps(query: Query, rules: TarotRules) -> tuple[int, ...]:
-    gaps = tuple(query.items("dog_gaps"))
-    for index, gap in enumerate(gaps):
+    gaps: list[int] = []
+    for index, gap in enumerate(query.items("dog_gaps")):
         if type(gap) is not int:
             wrong = BadQuery("wrong-element", field="dog_gaps", wanted="a-whole-number", given=quoted(gap))
             raise wrong.located(index)
-    check_gaps(gaps, rules)
-    return gaps
+        gaps.append(gap)
+    check_gaps(tuple(gaps), rules)
+    return tuple(gaps)
 
 
 def read_cut_asked(text: str) -> Cut:

@@ -1,7 +1,7 @@
 """By which names does a seat know the suits, so that hands that differ in names alone look alike?"""
 
 from atout.cards import COLOURS
-from atout.encoding import Renaming, renaming_by
+from atout.encoding import SuitRenaming, renaming_by
 from atout.play_tables import Mask
 
 from .cards import PACK
@@ -15,7 +15,7 @@ ONE_SUIT = (1 << RANKS) - 1
 SUIT_CARDS = len(COLOURS) * RANKS
 
 
-def renaming_for(view: TarotView) -> Renaming:
+def renaming_for(view: TarotView) -> SuitRenaming:
     """The called card's suit first, then the strongest holding; of equal ones the first in pack order."""
     own = own_cards(view)
     called = view.contract.called if view.contract else None
@@ -44,13 +44,13 @@ def played(view: TarotView) -> list[Mask]:
     return by_seat
 
 
-def renamed_card(number: int, renaming: Renaming) -> int:
+def renamed_card(number: int, renaming: SuitRenaming) -> int:
     """Cards are numbered in pack order; trumps and Excuse keep their numbers."""
     suit, rank = divmod(number, RANKS)
     return RANKS * renaming[suit] + rank if number < SUIT_CARDS else number
 
 
-def renamed_cards(cards: Mask, renaming: Renaming) -> Mask:
+def renamed_cards(cards: Mask, renaming: SuitRenaming) -> Mask:
     found = cards >> SUIT_CARDS << SUIT_CARDS
     for suit, place in enumerate(renaming):
         found |= (cards >> RANKS * suit & ONE_SUIT) << RANKS * place

@@ -24,6 +24,7 @@ def _lengths(seats: Literal[3, 4, 5]) -> Mapping[Length, MatchLength]:
 SHOWN = Shown(
     fan=cards("NC 1T EX 21T KD", PACK),
     lengths={3: _lengths(3), 4: _lengths(4), 5: _lengths(5)},
+    most={"deals": 100},
     dog_places={players: shape.packets - 1 for players, shape in GEOMETRY.items()},
     option_groups=grouped(
         seats="seats five_mode",

@@ -1,6 +1,6 @@
 """What are the phases of one deal? Each is a type, so a field that makes no sense cannot exist."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from atout.actions import Action
 from atout.belote.cards import SEATS, TRICKS
@@ -119,13 +119,13 @@ class Playing(Started):
         hands = with_hand(self.hands, seat, without(hand, action.card))
         trick = self.trick.joined(action.card)
         if len(trick.cards) < SEATS:
-            return Playing(self.start, self.contract, hands, self.tricks, trick, talk)
+            return replace(self, hands=hands, trick=trick, talk=talk)
         tricks = (*self.tricks, trick)
         if len(tricks) == TRICKS:
             return self._scored(tricks, talk)
         # tunisian.play.winner
         leader = winner_of(trick, self.contract.mode)
-        return Playing(self.start, self.contract, hands, tricks, Trick(leader), talk)
+        return replace(self, hands=hands, tricks=tricks, trick=Trick(leader), talk=talk)
 
     def _scored(self, tricks: tuple[Trick, ...], talk: Talk) -> "Scored":
         mode = self.contract.mode

@@ -21,7 +21,7 @@ BELOTE = 20
 PAIR = (KING, QUEEN)
 
 
-class Kind(StrEnum):
+class CombinationKind(StrEnum):
     """From low to high."""
 
     TIERCE = "tierce"
@@ -30,23 +30,23 @@ class Kind(StrEnum):
     CARRE = "carre"
 
 
-KINDS = tuple(Kind)
-RUN_POINTS = {Kind.TIERCE: 20, Kind.CINQUANTE: 50, Kind.CENT: 100}
+KINDS = tuple(CombinationKind)
+RUN_POINTS = {CombinationKind.TIERCE: 20, CombinationKind.CINQUANTE: 50, CombinationKind.CENT: 100}
 
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    kind: Kind
+    kind: CombinationKind
     cards: Cards
 
     @property
     def points(self) -> int:
-        return SQUARES[self.cards[0].rank] if self.kind is Kind.CARRE else RUN_POINTS[self.kind]
+        return SQUARES[self.cards[0].rank] if self.kind is CombinationKind.CARRE else RUN_POINTS[self.kind]
 
     def strength(self, mode: Mode) -> tuple[int, int, bool]:
         """Kind, then height, then the trump suit over a plain one; only for comparing."""
         top = self.cards[-1]
-        if self.kind is Kind.CARRE:
+        if self.kind is CombinationKind.CARRE:
             return KINDS.index(self.kind), list(SQUARES).index(top.rank), False
         return KINDS.index(self.kind), NATURAL.index(top.rank), top.suit is mode.trump
 
@@ -72,7 +72,7 @@ def _candidates(hand: Cards) -> Iterator[Combination]:
     for rank in SQUARES:
         square = tuple(card for card in hand if card.rank == rank)
         if len(square) == len(COLOURS):
-            yield Combination(Kind.CARRE, square)
+            yield Combination(CombinationKind.CARRE, square)
     for suit in COLOURS:
         for run in _runs(hand, suit):
             yield from _parts(run)
@@ -92,10 +92,10 @@ def _parts(run: Cards) -> Iterator[Combination]:
             yield Combination(_kind(length), run[start : start + length])
 
 
-def _kind(length: int) -> Kind:
+def _kind(length: int) -> CombinationKind:
     if length >= CENT_RUN:
-        return Kind.CENT
-    return Kind.TIERCE if length == SHORTEST_RUN else Kind.CINQUANTE
+        return CombinationKind.CENT
+    return CombinationKind.TIERCE if length == SHORTEST_RUN else CombinationKind.CINQUANTE
 
 
 def _best_set(candidates: Combinations, mode: Mode) -> Combinations:

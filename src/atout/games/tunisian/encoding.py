@@ -3,15 +3,14 @@
 kernel/games/tunisian.hpp plays by the same numbers.
 """
 
-from typing import Any
-
 from atout.actions import Action, Pass
 from atout.belote.cards import MODES, PACK, SEATS, side_of
 from atout.belote.encoding import CARDS, renamed_card, renamed_cards, renamed_mode, renaming_for
 from atout.belote.inference import bits
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.errors import BadRules
 from atout.game import Result, Standing, State, View
+from atout.options import GameRules
 from atout.seats import Seat, order
 
 from .auction import Bid, Coinche, Surcoinche, levels
@@ -51,11 +50,11 @@ class TunisianEncoding:
     def action(self, number: int, state: State) -> Action:  # noqa: ARG002  the contract's signature
         return ACTIONS[number]
 
-    def renaming(self, view: View) -> Renaming:
+    def renaming(self, view: View) -> SuitRenaming:
         seen = _checked(view)
         return renaming_for(seen, seen.contract.mode if seen.contract else None)
 
-    def renamed(self, number: int, renaming: Renaming) -> int:
+    def renamed(self, number: int, renaming: SuitRenaming) -> int:
         match ACTIONS[number]:
             case SpokenPlay():
                 return renamed_card(number, renaming)
@@ -65,10 +64,10 @@ class TunisianEncoding:
             case _:
                 return number
 
-    def observe(self, view: View, renaming: Renaming) -> BitWriter:
+    def observe(self, view: View, renaming: SuitRenaming) -> BitWriter:
         return observed(_checked(view), renaming)
 
-    def reveal(self, state: State, seat: Seat, renaming: Renaming) -> BitWriter:
+    def reveal(self, state: State, seat: Seat, renaming: SuitRenaming) -> BitWriter:
         writer = BitWriter()
         writer.begin("hands")
         for holder in order(seat, SEATS):
@@ -78,7 +77,7 @@ class TunisianEncoding:
     def points(self, result: Result, standing: Standing) -> tuple[int, ...]:  # noqa: ARG002  the contract's signature
         return tuple(result.scores[side_of(seat)] for seat in range(SEATS))
 
-    def check(self, rules: Any) -> None:
+    def check(self, rules: GameRules) -> None:
         assert isinstance(rules, TunisianRules)
         if not set(NUMBERED).issuperset(levels(rules)):
             raise BadRules(
@@ -92,7 +91,7 @@ class TunisianEncoding:
         if rules.announcements == "full" and rules.announcement_mode == "manual":
             raise BadRules("words-without-numbers", option="announcement_mode")
 
-    def kernel_knows(self, rules: Any) -> bool:
+    def kernel_knows(self, rules: GameRules) -> bool:
         """Of rules that `check` lets pass."""
         assert isinstance(rules, TunisianRules)
         largest = max(

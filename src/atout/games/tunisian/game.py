@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from atout.actions import Action, Pass, not_an_action, words_of
 from atout.belote.cards import MODES, PACK, SEATS, TRICKS
@@ -12,6 +11,7 @@ from atout.belote.queries import count_of
 from atout.cards import Cards
 from atout.chance import Luck
 from atout.game import (
+    Answer,
     Count,
     Hands,
     Options,
@@ -101,7 +101,7 @@ class TunisianBelote:
         for words in ((), ("belote",), ("announce",), WORDS):
             yield from (SpokenPlay(card, words) for card in PACK)
 
-    def answer(self, ask: str, query: Query) -> Mapping[str, Any]:
+    def answer(self, ask: str, query: Query) -> Answer:
         return answer_to(ask, ANSWERS, self.name)(self.rules, query)
 
     def count(self, query: Query) -> Count:

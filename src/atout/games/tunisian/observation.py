@@ -21,13 +21,13 @@ from atout.belote.encoding import (
 )
 from atout.belote.tricks import winner_of
 from atout.cards import COLOURS, Suit
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.play_tables import Mask
 from atout.seats import Seat
 
 from .auction import Bid, Call, Coinche, Contract, Level, Surcoinche, rank, read_call
 from .cards import counted_in, value_of
-from .declarations import BELOTE, Kind
+from .declarations import BELOTE, CombinationKind
 from .scoring import fewest_points
 from .view import TunisianView
 from .worlds import is_certain, unseen
@@ -36,7 +36,12 @@ PHASES = ("bidding", "playing", "scored")
 LEVELS: tuple[Level, ...] = (*range(80, 170, 10), "capot", "generale")
 MOST_COUNTED = 3
 # The most that one hand can announce of a kind.
-MOST_ANNOUNCED = {Kind.TIERCE: 2, Kind.CINQUANTE: 2, Kind.CENT: 1, Kind.CARRE: 2}
+MOST_ANNOUNCED = {
+    CombinationKind.TIERCE: 2,
+    CombinationKind.CINQUANTE: 2,
+    CombinationKind.CENT: 1,
+    CombinationKind.CARRE: 2,
+}
 
 SUITS, BID_BITS = len(COLOURS), len(LEVELS) + len(MODES)
 POINTS_TENS, STAKE_TENS, MISSING_FIFTIES, MISSING_TENS = 25, 8, 20, 20
@@ -82,7 +87,7 @@ FIELDS = (
 )
 
 
-def observed(view: TunisianView, renaming: Renaming) -> BitWriter:
+def observed(view: TunisianView, renaming: SuitRenaming) -> BitWriter:
     writer = BitWriter()
     mode = view.contract.mode if view.contract else None
     put_cards(writer, view, mode, may_hold(view), renaming)
@@ -101,7 +106,7 @@ def may_hold(view: TunisianView) -> dict[Seat, Mask]:
     return {} if view.phase == "scored" else hands_may_hold(unseen(view))
 
 
-def _put_high(writer: BitWriter, view: TunisianView, renaming: Renaming) -> None:
+def _put_high(writer: BitWriter, view: TunisianView, renaming: SuitRenaming) -> None:
     high = view.high
     writer.begin("high_level")
     _put_level(writer, high)
@@ -118,7 +123,7 @@ def _put_level(writer: BitWriter, bid: Bid | Contract | None) -> None:
     writer.thermometer(len(reached), len(LEVELS))
 
 
-def _put_mode(writer: BitWriter, bid: Bid | Contract | None, renaming: Renaming) -> None:
+def _put_mode(writer: BitWriter, bid: Bid | Contract | None, renaming: SuitRenaming) -> None:
     writer.put(renamed_modes([bid.mode] if bid else [], renaming), len(MODES))
 
 
@@ -131,7 +136,7 @@ def calls_by_seat(view: TunisianView) -> tuple[list[Call], ...]:
     return calls
 
 
-def _put_calls(writer: BitWriter, view: TunisianView, renaming: Renaming) -> None:
+def _put_calls(writer: BitWriter, view: TunisianView, renaming: SuitRenaming) -> None:
     calls, seats = calls_by_seat(view), seats_from(view)
     bids = [[call for call in own if isinstance(call, Bid)] for own in calls]
 
@@ -160,7 +165,7 @@ def _put_calls(writer: BitWriter, view: TunisianView, renaming: Renaming) -> Non
     put_speaker("surcoinched_by", Surcoinche)
 
 
-def _put_words(writer: BitWriter, view: TunisianView, renaming: Renaming) -> None:
+def _put_words(writer: BitWriter, view: TunisianView, renaming: SuitRenaming) -> None:
     for word in ("belote", "rebelote"):
         writer.begin(word)
         for seat in seats_from(view):
@@ -175,7 +180,7 @@ def _put_words(writer: BitWriter, view: TunisianView, renaming: Renaming) -> Non
             writer.thermometer(kinds.count(kind), most)
 
 
-def _put_suits(writer: BitWriter, suits: Iterable[Suit], renaming: Renaming) -> None:
+def _put_suits(writer: BitWriter, suits: Iterable[Suit], renaming: SuitRenaming) -> None:
     writer.put(sum(1 << renaming[COLOURS.index(suit)] for suit in suits), SUITS)
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import cast
 
 from atout.actions import not_an_action, words_of
 from atout.belote.cards import PACK, SEATS, TRICKS, Mode, Points
 from atout.belote.play_tables import trick_play_by
 from atout.belote.queries import (
-    Answer,
     check_tricks,
     legal_cards,
     match_told,
@@ -21,8 +21,9 @@ from atout.belote.queries import (
 from atout.belote.tricks import winner_of
 from atout.cards import Cards, check_pack
 from atout.errors import BadQuery, IllegalAction
-from atout.game import Hands, Result, Standing, sorted_hands
+from atout.game import Answer, Hands, Result, Standing, sorted_hands
 from atout.play_tables import TrickPlay
+from atout.questions.answers import LegalAnswer, ScoreAnswer, TrickAnswer
 from atout.questions.query import Query, blaming
 from atout.questions.quote import quoted
 from atout.seats import after
@@ -39,11 +40,11 @@ from .scoring import Summary, scored
 from .talk import read_play
 
 
-def legal(rules: TunisianRules, query: Query) -> Answer:
+def legal(rules: TunisianRules, query: Query) -> LegalAnswer:
     return legal_cards(query, partial(playable, rules=rules))
 
 
-def trick(rules: TunisianRules, query: Query) -> Answer:
+def trick(rules: TunisianRules, query: Query) -> TrickAnswer:
     mode = read_mode(query.part("contract"))
     complete = read_trick(query.part("trick"))
     return {"winner": winner_of(complete, mode), "points": value_of(complete.cards, mode, rules)}
@@ -79,7 +80,7 @@ def heard(so_far: Auction, text: str) -> Auction:
     return so_far.after(seat, call)
 
 
-def score(rules: TunisianRules, query: Query) -> Answer:
+def score(rules: TunisianRules, query: Query) -> ScoreAnswer:
     contract = read_contract(query.part("contract"))
     points = read_points(query, contract.mode, counted_in(contract.mode, rules))
     summary = Summary(
@@ -133,7 +134,7 @@ def read_hands(query: Query) -> Hands:
         with blaming(index):
             if not isinstance(told, list):
                 raise BadQuery("wrong-element", field="hands", wanted="a-list", given=quoted(told))
-            hand = Query({"hand": told}, query.seats, query.pack).cards("hand")
+            hand = Query({"hand": cast("list[object]", told)}, query.seats, query.pack).cards("hand")
             if len(hand) != TRICKS:
                 raise BadQuery("list-size", field="hand", size=TRICKS, given=len(hand))
             if again := next((one for old in hands for one in old if one in hand), None):
@@ -150,8 +151,10 @@ def read_contract(asked: Query) -> Contract:
 
 def read_level_asked(asked: Query) -> Level:
     match asked.fields.get("level"):
-        case ("capot" | "generale") as level:
-            return level
+        case "capot":
+            return "capot"
+        case "generale":
+            return "generale"
         case _:
             return asked.whole("level", least=1)
 
@@ -171,12 +174,13 @@ def read_belotes(query: Query, mode: Mode, rules: TunisianRules) -> tuple[int, .
     if "belote" not in query:
         return ()
     several = isinstance(query.fields["belote"], list)
-    told = tuple(query.items("belote")) if several else (query.whole("belote", most=1),)
-    if not all(type(side) is int and side in (0, 1) for side in told):
+    told = query.items("belote") if several else (query.whole("belote", most=1),)
+    sides = tuple(side for side in told if type(side) is int and side in (0, 1))
+    if len(sides) < len(told):
         raise BadQuery("out-of-range", field="belote", allowed="0–1", given=quoted(query.fields["belote"]))
-    if len(told) > len(pairs(mode, rules)):
+    if len(sides) > len(pairs(mode, rules)):
         raise BadQuery("no-such-belote", mode=mode, known=len(pairs(mode, rules)))
-    return told
+    return sides
 
 
 def read_announced(query: Query, rules: TunisianRules) -> Points:

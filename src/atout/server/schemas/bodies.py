@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from atout.game import Options
-from atout.options import Option, options_of
+from atout.options import Option, Value, options_of
 from atout.store.shelf import Sitter
 from atout.stories.plain import EndedDeal
 from atout.table.events import House
@@ -36,7 +36,7 @@ class Choices(Body):
     """Options are those of GET /api/games; what is left out is as the preset has it."""
 
     preset: Annotated[str, Field(max_length=32)] = "standard"
-    rules: dict[str, bool | int | str | None] = Field(default_factory=dict)
+    rules: dict[str, Value] = Field(default_factory=dict)
     house: HouseChoice = HouseChoice()
 
 

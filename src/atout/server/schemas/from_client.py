@@ -172,7 +172,7 @@ class Sent(BaseModel):
 # Done at a table besides sitting down and acting; answered with the number where the table stands then.
 SeatDeed = Leave | SeatBot | Unseat | VoteOut | Swap | StandIn
 Deed = SeatDeed | Begin | Undo | Agree | Ready | Wait | SayPhrase | SetPace
-Request = Follow | Unfollow | Sit | Act | Hint | Ping | Deed
-FromClient = Hello | Request
+AfterHello = Follow | Unfollow | Sit | Act | Hint | Ping | Deed
+FromClient = Hello | AfterHello
 
 from_client: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])

@@ -6,8 +6,7 @@ from pydantic import BaseModel
 
 from atout.kind import Length, Manner
 from atout.lesson import Section
-
-Value = bool | int | str | None
+from atout.options import Value
 
 
 class ChoiceTold(BaseModel):

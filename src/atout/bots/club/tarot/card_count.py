@@ -16,7 +16,7 @@ BID_ON_TRUMPS = 1.6
 # So often is the spread corrected until every place holds as many cards as it has.
 ROUNDS = 4
 
-Places = frozenset[int]
+PlaceSet = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def counted(view: TarotView) -> CardCount:
     assert view.contract is not None
     known = unseen(view)
     places = [AWAY if place.seat is None else place.seat for place in known.places]
-    groups: dict[tuple[Places, bool], list[Card]] = {}
+    groups: dict[tuple[PlaceSet, bool], list[Card]] = {}
     for index, card in enumerate(PACK):
         where = frozenset(
             place for place, mask in zip(places, known.may_hold, strict=True) if mask >> index & 1
@@ -59,11 +59,11 @@ def counted(view: TarotView) -> CardCount:
 
 
 def _spread(
-    groups: Mapping[tuple[Places, bool], list[Card]], places: Mapping[int, int], taker: Seat
+    groups: Mapping[tuple[PlaceSet, bool], list[Card]], places: Mapping[int, int], taker: Seat
 ) -> dict[Card, Mapping[int, float]]:
     """Each card over the places open to it, so that each place comes out as full as it is."""
     pull = {place: float(many) for place, many in places.items()}
-    shares: dict[tuple[Places, bool], dict[int, float]] = {}
+    shares: dict[tuple[PlaceSet, bool], dict[int, float]] = {}
     for _ in range(ROUNDS):
         filled = dict.fromkeys(places, 1e-9)
         for (where, trumps), cards in groups.items():

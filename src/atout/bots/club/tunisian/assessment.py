@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from atout.belote.cards import SEATS, Mode
 from atout.games.tunisian.auction import Contract, Level, bids
-from atout.games.tunisian.declarations import PAIR, Kind, combinations, pairs
+from atout.games.tunisian.declarations import PAIR, CombinationKind, combinations, pairs
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.seats import Seat
@@ -63,4 +63,4 @@ def _prospect(view: TunisianView, said: CallHistory, mode: Mode) -> Prospect:
 def _announced(view: TunisianView, mode: Mode) -> int:
     """What our announcements will count: someone else may well hold more than a tierce."""
     mine = combinations(view.hand, mode) if view.rules.announcements == "full" else ()
-    return 0 if not mine or mine[0].kind is Kind.TIERCE else sum(one.points for one in mine)
+    return 0 if not mine or mine[0].kind is CombinationKind.TIERCE else sum(one.points for one in mine)

@@ -11,7 +11,7 @@ from atout.bots.expert.world_sampler import FEW, World
 from atout.chance import Luck
 from atout.unseen import Unseen
 
-Told = Callable[[World], float]
+Likelihood = Callable[[World], float]
 
 # Deals drawn to learn how likely they are, and by tricks played how large a part of them is then kept.
 PILOT = 120
@@ -19,7 +19,7 @@ KEPT = (0.08, 0.12, 0.2, 0.25, 0.3, 0.4)
 CIRCLE = 1 << 24
 
 
-def without_unlikely(hidden: Unseen, told: Told, tricks: int, luck: Luck) -> tuple[Unseen, Told]:
+def without_unlikely(hidden: Unseen, told: Likelihood, tricks: int, luck: Luck) -> tuple[Unseen, Likelihood]:
     """The same deals, the unlikely ones mostly left out; and what each that is left still weighs."""
     if tricks >= len(KEPT) or hidden.few(FEW):
         return hidden, told

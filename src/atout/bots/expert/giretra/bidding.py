@@ -13,7 +13,7 @@ from atout.bots.club.giretra.match_odds import seen_from
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Comparison
 from atout.bots.expert.resampler import FINE
-from atout.bots.expert.world_sampler import Pace, Resampling, World, likely_batches
+from atout.bots.expert.world_sampler import BatchSizes, Resampling, World, likely_batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.giretra.auction import Accept, Bid, Call, Contract
@@ -34,7 +34,7 @@ CALLS = 5
 STRANGE = 0.01
 # Deals drawn for each one that is looked at: those that fit the calls best.
 DRAWN = 3
-PACE = Pace(first=2)
+BATCHES = BatchSizes(first=2)
 # What opening no trumps kept less of its promise than other openings did, over 128 of them against club:
 # who accepts or doubles them has more than rehearsals make out.
 HOPED = 0.05
@@ -89,7 +89,7 @@ class CallTrial:
     def batches(self, thinking: Thinking, clock: Clock) -> Iterator[list[tuple[PossibleDeal, float]]]:
         """Deals, more of those that fit the calls better."""
         likely = first_likelihood(self.view)
-        resampling = Resampling(self.dealt, lambda deal: likely(deal.first), DRAWN, PACE)
+        resampling = Resampling(self.dealt, lambda deal: likely(deal.first), DRAWN, BATCHES)
         return likely_batches(at_a_call(self.view), resampling, thinking, clock, self.luck)
 
     def dealt(self, way: World) -> PossibleDeal:

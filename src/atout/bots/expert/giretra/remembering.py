@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from atout.bots.expert.belote.likely_deals import Told, without_unlikely
+from atout.bots.expert.belote.likely_deals import Likelihood, without_unlikely
 from atout.bots.expert.resampler import resampled
 from atout.bots.expert.world_sampler import World
 from atout.bots.memory.giretra.blocks import remembered
@@ -30,7 +30,9 @@ def at_a_call(view: GiretraView) -> Unseen:
     return replace(hidden, likelier=likelier)
 
 
-def at_a_card(view: GiretraView, told: Told, thinking: Thinking, luck: Luck) -> tuple[Unseen, Told]:
+def at_a_card(
+    view: GiretraView, told: Likelihood, thinking: Thinking, luck: Luck
+) -> tuple[Unseen, Likelihood]:
     """Which deals are worth solving, and what each of them weighs; `told`: how likely it makes the calls."""
     hidden = unseen(view)
     known = remembered(view, hidden)

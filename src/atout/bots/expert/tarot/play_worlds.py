@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from atout.actions import Play
 from atout.bots.expert.clock import Clock
-from atout.bots.expert.world_sampler import Pace, Resampling, likely_batches
+from atout.bots.expert.world_sampler import BatchSizes, Resampling, likely_batches
 from atout.bots.memory.tarot.pack import with_memory
 from atout.bots.thinking import Thinking
 from atout.cards import Card
@@ -30,7 +30,7 @@ WORTH_MORE = tuple((BIT[one], HALVES[one]) for one in PACK if HALVES[one] > 1)
 # So many deals are drawn for each that is looked at: those likelier by what was said are taken.
 DRAWN = 6
 # Few at first, since they may settle it.
-PACE = Pace(first=16, most=48)
+BATCHES = BatchSizes(first=16, most=48)
 
 
 class PossibleDeal(NamedTuple):
@@ -97,7 +97,7 @@ class PlayWorlds:
 
     def batches(self, thinking: Thinking, clock: Clock, luck: Luck) -> Iterator[list[PlayWorld]]:
         """Deals that fit, chosen by how likely they make what was said."""
-        resampling = Resampling(self._dealt, self._likelihood if self._said else None, DRAWN, PACE)
+        resampling = Resampling(self._dealt, self._likelihood if self._said else None, DRAWN, BATCHES)
         for batch in likely_batches(self.unseen, resampling, thinking, clock, luck):
             yield [self._world(dealt) for dealt, _ in batch]
 

@@ -9,7 +9,7 @@ from atout.bots.club.tunisian.bidding import best_call as club_call
 from atout.bots.club.tunisian.generale_odds import generale_odds
 from atout.bots.expert.clock import Clock
 from atout.bots.expert.comparison import Comparison
-from atout.bots.expert.world_sampler import Pace, Resampling, World, likely_batches
+from atout.bots.expert.world_sampler import BatchSizes, Resampling, World, likely_batches
 from atout.bots.thinking import Thinking
 from atout.chance import Luck
 from atout.games.tunisian.auction import Bid, Call, Coinche, Contract, Surcoinche
@@ -20,13 +20,13 @@ from atout.seats import after
 
 from .auction_rollout import AuctionNode, Read
 from .bonuses import Bonuses, announced, belotes_in
-from .call_likelihood import Hands, auction_so_far, likelihood
+from .call_likelihood import HandMasks, auction_so_far, likelihood
 from .call_model import PLACE
 from .contract_value import expected_points, payoffs_of, seat_of
 from .hand_strength import Strengths, appeals, strengths
 
 # Deals looked at in one go, and at most; and how many are drawn for each to choose from by what was called.
-PACE, DRAWN = Pace(first=12, most=12, total=1500), 20
+BATCHES, DRAWN = BatchSizes(first=12, most=12, total=1500), 20
 # A call so far behind another, in chances to win the match, is looked at no more.
 BEHIND = 0.06
 # How many standard errors a call must be better than club's, for club's fitted estimate to be left; and no
@@ -98,7 +98,7 @@ class AuctionWorth:
         self.announced = {mode: announced(view, mode) for mode in MODES}
         self._extras: dict[tuple[tuple[int, ...], Points], Bonuses] = {}
 
-    def worth(self, end: Contract | None, hands: Hands, read: Read) -> float:
+    def worth(self, end: Contract | None, hands: HandMasks, read: Read) -> float:
         if end is None:
             return self.payoffs.race.chance()
         # Seen from here we are side 0.
@@ -141,17 +141,17 @@ def sure_alone(view: TunisianView) -> Bid | None:
 
 def deals(
     view: TunisianView, thinking: Thinking, clock: Clock, luck: Luck
-) -> Iterator[list[tuple[Hands, float]]]:
+) -> Iterator[list[tuple[HandMasks, float]]]:
     """All four hands, as likely as the calls so far make them."""
     own, seat = mask_of(view.hand, PACK), seat_of(view)
 
-    def dealt(way: World) -> Hands:
+    def dealt(way: World) -> HandMasks:
         return (*way[:seat], own, *way[seat:])
 
     called = bool(view.history)
-    resampling = Resampling(dealt, likelihood(view) if called else None, DRAWN if called else 1, PACE)
+    resampling = Resampling(dealt, likelihood(view) if called else None, DRAWN if called else 1, BATCHES)
     return likely_batches(unseen(view), resampling, thinking, clock, luck)
 
 
-def read_hands(hands: Hands) -> Read:
+def read_hands(hands: HandMasks) -> Read:
     return [(strengths(hand), appeals(hand)) for hand in hands]

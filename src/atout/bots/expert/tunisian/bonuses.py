@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from atout.belote.cards import PACK, SEATS, Mode, Points, side_of
 from atout.cards import Cards
-from atout.games.tunisian.declarations import RUN_POINTS, Kind, combinations, pairs
+from atout.games.tunisian.declarations import RUN_POINTS, CombinationKind, combinations, pairs
 from atout.games.tunisian.rules import TunisianRules
 from atout.games.tunisian.view import TunisianView
 from atout.play_tables import Mask, mask_of
 from atout.seats import Seat
 
-TIERCE = RUN_POINTS[Kind.TIERCE]
+TIERCE = RUN_POINTS[CombinationKind.TIERCE]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,12 @@ from .hand_strength import appeals
 # A person may call anything: no call is less likely than this.
 LEAST = 0.02
 
-Hands = tuple[Mask, ...]
+HandMasks = tuple[Mask, ...]
 # A call that was made, and how readily each could be.
 Habit = tuple[Call, Readiness]
 
 
-def likelihood(view: TunisianView) -> Callable[[Hands], float]:
+def likelihood(view: TunisianView) -> Callable[[HandMasks], float]:
     """Of the hands as they are now, by seat: what was played is known."""
     habits: list[list[Habit]] = [[] for _ in range(SEATS)]
     for seat, habit in heard_calls(view):
@@ -28,7 +28,7 @@ def likelihood(view: TunisianView) -> Callable[[Hands], float]:
     speaking = tuple((seat, tuple(made)) for seat, made in enumerate(habits) if made)
     played = _played(view)
 
-    def told(hands: Hands) -> float:
+    def told(hands: HandMasks) -> float:
         chance = 1.0
         for seat, made in speaking:
             appeal = appeals(hands[seat] | played[seat])

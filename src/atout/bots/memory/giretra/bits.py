@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 
 from atout.belote.encoding import CARDS, renamed_cards, seats_from
-from atout.encoding import BitWriter, Field, Renaming
+from atout.encoding import BitWriter, Field, SuitRenaming
 from atout.game import View
 from atout.games.giretra.view import GiretraView
 from atout.games.giretra.worlds import unseen
@@ -33,7 +33,7 @@ class GiretraMemory:
     version = 1
     fields = FIELDS
 
-    def recall(self, view: View, renaming: Renaming) -> BitWriter:
+    def recall(self, view: View, renaming: SuitRenaming) -> BitWriter:
         assert isinstance(view, GiretraView)
         orders, by_seat = _counted(view)
         writer = BitWriter()
