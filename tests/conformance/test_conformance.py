@@ -20,6 +20,7 @@ from atout.games.giretra.view import GiretraView
 from atout.games.tunisian.deal import Playing as TunisianPlaying
 from atout.games.tunisian.view import TunisianView
 from atout.options import Option, options_of
+from atout.play_tables import PlayTables
 from atout.seats import Seat
 from atout.testing import Violation, check_game
 from atout.tricks import Trick
@@ -38,6 +39,7 @@ def test_every_game_keeps_the_contract(name: str, preset: str, seats: int) -> No
     # A check that never bit proves nothing.
     assert tally.swaps > sized(60, whole=500)
     assert min(tally.refused.values()) > 0
+    assert tally.positions > 20
 
 
 def values(option: Option) -> st.SearchStrategy[Any]:
@@ -139,6 +141,17 @@ def test_a_game_that_cheats_is_noticed(
     monkeypatch.setattr(Playing, method, cheat)
     with pytest.raises(Violation, match=promise):
         check_game(Giretra(), deals=5, swaps=4)
+
+
+def test_tables_that_are_not_the_rules_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Giretra.tables
+
+    def loose(game: Giretra, contract: Any, dealer: Seat = 0) -> PlayTables:
+        return replace(honest(game, contract, dealer), must_beat=0)
+
+    monkeypatch.setattr(Giretra, "tables", loose)
+    with pytest.raises(Violation, match="the kernel allows what the rules do"):
+        check_game(Giretra(), deals=5)
 
 
 honest_talk = TunisianPlaying.view

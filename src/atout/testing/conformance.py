@@ -11,6 +11,7 @@ from atout.seats import Seat
 from .leaks import check_cut_hidden, check_no_leak
 from .replays import check_match, check_replay, check_result, fingerprint
 from .step import Step, Tally
+from .trick_play import check_trick_play
 from .turns import check_turns
 from .views import check_views
 
@@ -44,6 +45,7 @@ def check_deal(
         step = Step(setup, state, said)
         check_turns(game, step, tally, luck)
         check_views(game, step)
+        check_trick_play(game, step, tally)
         tally.swaps += check_no_leak(game, step, luck, swaps)
         tally.cuts += check_cut_hidden(game, step, luck)
         action = choose(state, luck) if choose else luck.choice(state.legal(actor))

@@ -19,6 +19,8 @@ class Tally:
     actions: int = 0
     swaps: int = 0
     cuts: int = 0
+    # In which the kernel was asked what may be played.
+    positions: int = 0
     refused: dict[str, int] = field(default_factory=dict[str, int])
 
 
