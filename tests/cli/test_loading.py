@@ -118,5 +118,5 @@ def _name(requirement: str) -> str:
 
 
 def test_a_module_that_no_extra_brings_is_no_misuse() -> None:
-    assert extras.extra_missing(ModuleNotFoundError("No module named 'torch'", name="torch")) is None
+    assert extras.extra_missing(ModuleNotFoundError("No module named 'jax'", name="jax")) is None
     assert extras.extra_missing(ModuleNotFoundError("?", name="atout.nowhere")) is None

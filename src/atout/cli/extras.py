@@ -10,6 +10,7 @@ EXTRAS = {
     "pydantic": "server",
     "sqlalchemy": "server",
     "starlette": "server",
+    "torch": "learning",
     "uvicorn": "server",
     "websockets": "server",
 }
