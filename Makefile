@@ -57,8 +57,8 @@ serve: setup
 play: setup
 	@$(BIN)/atout play $(GAME) $(ARGS)
 
-# Much of a test is waiting, for a server or a browser: one more than there are processors.
-WORKERS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
+# Much of a test is waiting, for a server or a browser: two more than there are processors.
+WORKERS ?= $(shell expr 2 + $$(getconf _NPROCESSORS_ONLN))
 # What is compiled is kept, also where the machine says otherwise: each worker would compile all tests again.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
 

@@ -12,6 +12,7 @@ from browser.fitting import trouble
 from browser.playing import play, two_tricks_later
 from browser.retelling import retell
 from browser.tables import at_table
+from sizes import sized
 
 NOBODYS: dict[str, Any] = {
     "settled": True,
@@ -67,7 +68,7 @@ def sitting_out(view: Plain) -> None:
     view["reading"]["heard"] = [{"key": "sits-out-now", "facts": {"seat": view["dealer"]}, "rule": None}]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", sized(["ar"], whole=LANGUAGES))
 async def test_what_holds_besides_and_what_everybody_was_told(browse: Browse, lang: str) -> None:
     page = await browse(lang=lang, size=(360, 740), touch=True)
     await retell(page, sitting_out)
