@@ -17,7 +17,7 @@ from atout.bots.catalog import bot_named
 from atout.cards import ACE, JACK, KING, Card, Cards, Suit
 from atout.chance import Luck, Seed
 from atout.game import View
-from atout.games import game_named
+from atout.games import game_named, reading_of
 from atout.games.tarot.cards import OUDLERS, trumps_in
 from atout.games.tarot.view import TarotView
 from atout.match import MatchState
@@ -77,7 +77,7 @@ def counted(view: View, call: Action) -> tuple[str, Counted]:
 
 def when(view: View) -> str:
     """What was said before: by the partner or the others, or nothing."""
-    seats = 5 if isinstance(view, TarotView) else 4
+    seats = len(reading_of(view).players)
     bids = [turn.seat for turn in view.history if turn.action.startswith("bid")]
     if not bids:
         return "first"

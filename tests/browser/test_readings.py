@@ -14,6 +14,8 @@ from browser.retelling import retell
 from browser.tables import at_table
 from sizes import sized
 
+# Before a seat, to be seen while cards are played.
+LYING: Plain = {"name": "aside-shown", "cards": ["KS", "QS"], "seat": 1, "stays": True}
 NOBODYS: dict[str, Any] = {
     "settled": True,
     "level": "",
@@ -35,11 +37,12 @@ def uncalled(contract: Plain | None) -> Any:
 
     def change(view: Plain) -> None:
         view["reading"]["contract"] = contract if view["phase"] in ("playing", "scored") else None
+        view["reading"]["apart"] = [LYING]
 
     return change
 
 
-async def test_a_trump_that_is_nobodys(browse: Browse) -> None:
+async def test_a_trump_that_is_nobodys_and_cards_that_lie_open(browse: Browse) -> None:
     page = await browse(size=PHONE, touch=True)
     await retell(page, uncalled(NOBODYS))
     await at_table(page, "giretra", rules={"target": 1})
@@ -49,6 +52,8 @@ async def test_a_trump_that_is_nobodys(browse: Browse) -> None:
     await play(page, two_tricks_later("giretra", 4))
     await expect(badge).to_contain_text("Spades", ignore_case=True)
     await expect(badge.locator(".who")).to_have_count(0)
+    await expect(page.locator("[data-facts] dt")).to_have_text([catalogue("en")["reading"]["aside-shown"]])
+    await expect(page.locator("[data-facts] dd")).to_have_text(["K♠ Q♠"])
     await play(page, lambda seen: seen.score)
     sheet = page.locator("[data-score]")
     await expect(sheet.locator(".contract strong")).to_have_text("Spades ♠")
