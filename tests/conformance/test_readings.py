@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from atout.game import View
 from atout.games import GAMES, game_named
 from atout.games.giretra import KIND
 from atout.reading_checks import check_readings, check_words
@@ -30,6 +31,15 @@ def test_a_total_for_each_side(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES.ours, "giretra", replace(KIND, alone=True))
     with pytest.raises(Violation, match="a match has a total for each of 4 sides"):
         check_readings(game_named("giretra"), deals=1)
+
+
+def test_why_a_card_may_not_be_picked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(_: View) -> tuple[()]:
+        return ()
+
+    monkeypatch.setattr("atout.games.tarot.calls_read._kept", nothing)
+    with pytest.raises(Violation, match=r"may not be picked for Refusal\(.*, not for None"):
+        check_readings(game_named("tarot"), deals=3)
 
 
 def test_words_that_are_missing_are_named() -> None:
