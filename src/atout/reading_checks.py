@@ -69,6 +69,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
+    _check_phase(view)
     _check_tricks(view, reading)
     totals = set(GAMES[view.game].sides(len(deal.hands)))
     _promise(view, len(view.scores) == len(totals), f"a match has a total for each of {len(totals)} sides")
@@ -95,6 +96,13 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
         for lang in LANGUAGES:
             _promise(view, words.key in catalogue(lang)["reading"], f"{words.key} has a sentence ({lang})")
             catalogue(lang)["reading"][words.key].format(**words.facts)
+
+
+def _check_phase(view: View) -> None:
+    """Page, terminal and solver go by these names; others are the game's own."""
+    over, begun = view.result is not None, view.trick is not None or bool(view.tricks)
+    _promise(view, (view.phase == "scored") == over, "a deal is `scored` once it has a result, and no sooner")
+    _promise(view, over or not begun or view.phase == "playing", "while there are tricks, it is `playing`")
 
 
 def _check_tricks(view: View, reading: Reading) -> None:
