@@ -75,6 +75,8 @@ class Picks:
     together: bool = False
     # Where they are put down, with what lies there by now.
     onto: Apart | None = None
+    # By card of the hand: why it may not be picked, unless they make one action together.
+    refused: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from atout.games import GAMES, reading_of
 from atout.kind import GameKind
 from atout.locales import LANGUAGES, catalogue
 from atout.match import MatchState
-from atout.reading import Offer, Reading, Words
+from atout.reading import Offer, Picks, Reading, Words
 from atout.seats import Seat
 from atout.testing import Violation
 
@@ -61,6 +61,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
                 reading = reading_of(view)
                 said.update(words.key for words in _words(reading))
                 _check(deal, view, reading, seat)
+                _check_picks(game, deal, view, reading.picks)
             if deal.actor is None:
                 break
             deal = deal.apply(deal.actor, luck.choice(deal.legal(deal.actor)))
@@ -68,6 +69,7 @@ def check_readings(game: Game, *, deals: int = 5, seed: str = "readings") -> Cou
 
 
 def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None:
+    _check_phase(view)
     _check_tricks(view, reading)
     totals = set(GAMES[view.game].sides(len(deal.hands)))
     _promise(view, len(view.scores) == len(totals), f"a match has a total for each of {len(totals)} sides")
@@ -96,6 +98,13 @@ def _check(deal: State, view: View, reading: Reading, seat: Seat | None) -> None
             catalogue(lang)["reading"][words.key].format(**words.facts)
 
 
+def _check_phase(view: View) -> None:
+    """Page, terminal and solver go by these names; others are the game's own."""
+    over, begun = view.result is not None, view.trick is not None or bool(view.tricks)
+    _promise(view, (view.phase == "scored") == over, "a deal is `scored` once it has a result, and no sooner")
+    _promise(view, over or not begun or view.phase == "playing", "while there are tricks, it is `playing`")
+
+
 def _check_tricks(view: View, reading: Reading) -> None:
     _promise(view, len(reading.winners) == len(view.tricks), "each trick has a winner")
     _promise(view, len(reading.won_by) == len(view.tricks), "each trick was won by a card and a rule")
@@ -116,6 +125,22 @@ def _check_offer(deal: State, view: View, offer: Offer, seat: Seat | None) -> No
         return
     found = refusal(deal.check, seat, offer.action)
     _promise(view, found == offer.refused, f"{offer.action} is refused for {offer.refused}, not for {found}")
+
+
+def _check_picks(game: Game, deal: State, view: View, several: tuple[Picks, ...]) -> None:
+    """Whoever picks is told of each card of the hand that it may be picked, or why not."""
+    if view.seat is None or view.seat != deal.actor:
+        _promise(view, not several, "nobody picks but the seat that acts")
+        return
+    for picks in several:
+        if picks.together:
+            _promise(view, not picks.refused, "what is one action together has no reasons by card")
+            continue
+        for card in view.hand:
+            found = refusal(deal.check, view.seat, game.parse(f"{picks.call} {card}"))
+            told = picks.refused.get(str(card))
+            _promise(view, (found is None) == (card in picks.cards), f"{card} may be picked or not")
+            _promise(view, found == told, f"{card} may not be picked for {found}, not for {told}")
 
 
 def _words(reading: Reading) -> Iterator[Words]:

@@ -6,7 +6,7 @@ from playwright.async_api import expect
 from atout.locales import LANGUAGES, catalogue
 from browser.browsing import Browse
 from browser.company import company, passing
-from browser.playing import CARD, asked, click, look, play
+from browser.playing import CARD, asked, click, look, play, preferring
 from browser.tables import at_table, go, open_table, sit, with_a_choice
 from sizes import sized
 
@@ -49,3 +49,25 @@ async def test_a_call_that_may_not_be_made(browse: Browse) -> None:
         assert rule.startswith("tunisian.")
         # Nothing has changed.
         assert (await look(page)).seq == seen.seq
+
+
+async def test_a_card_that_stays_in_the_hand(browse: Browse) -> None:
+    """Tapped while cards are laid aside: nothing is sent, and cards picked before stay picked."""
+    page = await browse()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda told: sent.append(str(told))))
+    table = await open_table(page, "tarot", rules={"seats": 4}, house={"pace": "slow"})
+    async with company(browse.url, table, (1, 2, 3), passing):
+        await sit(page, table)
+        await go(page, table)
+        seen = await play(page, lambda seen: seen.phase == "discarding", preferring("bid garde"))
+        await click(page, CARD.format(seen.legal[0]))
+        before = len(sent)
+        await click(page, CARD.format(next(one for one in seen.hand if one not in seen.legal)))
+        said = page.locator("[data-refusal]")
+        rule = await said.get_attribute("data-rule")
+        assert rule is not None
+        assert rule.startswith("tarot.aside.")
+        assert any('"act"' in told for told in sent[:before]), "what is sent was seen"
+        assert not any('"act"' in told for told in sent[before:])
+        assert (await look(page)).picked == seen.legal[:1]

@@ -3,6 +3,7 @@
 import pytest
 
 from atout.cards import Cards, without
+from atout.games import reading_of
 from atout.games.tarot import TarotRules
 from atout.games.tarot.deal import AnnouncingSlam, Discarding
 from atout.games.tarot.dog import layable, trumps_due
@@ -110,6 +111,16 @@ def test_forced_trumps_are_shown_to_all_and_no_more_may_go() -> None:
         assert view.aside == ()
         assert [turn.action for turn in view.history[5:]] == ["discard 2T", *["discard"] * 5]
     assert done.view(0).aside == tarot("2T 1C 2C 3C 4C 5C")
+
+
+@rule(Rule.ASIDE_KING, Rule.ASIDE_OUDLER, Rule.ASIDE_TRUMP)
+def test_the_taker_alone_reads_why_a_card_stays() -> None:
+    state = discarding("KC 10T 1T 1H 2H 3H 4H")
+    (picks,) = reading_of(state.view(0)).picks
+    refused = {held: picks.refused[held].rule for held in ("KC", "KH", "1T", "21T", "10T", "5T")}
+    assert list(refused.values()) == [Rule.ASIDE_KING] * 2 + [Rule.ASIDE_OUDLER] * 2 + [Rule.ASIDE_TRUMP] * 2
+    assert picks.refused.keys() | set(map(str, picks.cards)) == set(map(str, state.hands[0]))
+    assert {reading_of(state.view(seat)).picks for seat in (None, 1, 2, 3)} == {()}
 
 
 @rule(Rule.ASIDE_SHOWN)

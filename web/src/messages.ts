@@ -569,6 +569,7 @@ export interface Picks {
   note: Words | null;
   together: boolean;
   onto: Apart | null;
+  refused: Record<string, Refusal>;
 }
 
 /** What lines of a score come to, for a side or a seat. */

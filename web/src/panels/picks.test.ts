@@ -12,6 +12,7 @@ const PICKS: Picks = {
   note: null,
   together: false,
   onto: null,
+  refused: {},
 };
 
 test("of what is limited, no more than may go", () => {

@@ -8,7 +8,7 @@ import type { Picking } from "./picking.svelte";
 import type { TableStore } from "./store.svelte";
 import { pendingCard } from "./trick";
 
-/** Why a card may not be played: a rule of the game, or it is not its time. */
+/** Why a card may not be played or picked: a rule of the game, or it is not its time. */
 export type WhyNot = Refusal | "not-your-turn" | "no-card-due" | "not-to-pick";
 
 export class Playing {
@@ -58,7 +58,7 @@ export class Playing {
     table.refusal = null;
     if (picking.most > 0) {
       if (picking.may.includes(card)) picking.toggle(card);
-      else this.#notToPick(card);
+      else this.why = { card, reason: this.#kept(card) };
       return;
     }
     if (!this.may(card) || !table.view) {
@@ -77,13 +77,9 @@ export class Playing {
     this.raised = this.why = null;
   }
 
-  /** What the rules forbid to lay aside the server says best: asked for, it is refused with its reason. */
-  #notToPick(card: Card): void {
-    const { view } = this.table;
-    const pick = view?.reading.panel === "picking" ? view.reading.picks[0] : undefined;
-    const forbidden = pick && !pick.together && !pick.cards.includes(card);
-    if (forbidden && this.table.mine) void this.table.act(`${pick.call} ${card}`);
-    else this.why = { card, reason: "not-to-pick" };
+  /** The game has no reason where a card might be picked, but not with those that are picked already. */
+  #kept(card: Card): WhyNot {
+    return this.table.view?.reading.picks[0]?.refused[card] ?? "not-to-pick";
   }
 
   #reason(card: Card): WhyNot {

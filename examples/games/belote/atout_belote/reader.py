@@ -85,6 +85,10 @@ def _announced(view: BeloteView) -> Iterator[Announced]:
 def _outcome(view: BeloteView) -> Outcome | None:
     if view.result is None or view.contract is None:
         return None
+    side = view.contract.side
     rules = {line.rule for line in view.result.lines}
-    made = None if Rule.TIE in rules else Rule.FAILED not in rules
-    return outcome(view, view.contract.side, made=made)
+    if Rule.TIE in rules:
+        return outcome(view, side, made=None)
+    # A capot is the only line of its contract, whichever side swept.
+    made = view.tricks_won[side] == TRICKS if Rule.CAPOT in rules else Rule.FAILED not in rules
+    return outcome(view, side, made=made)

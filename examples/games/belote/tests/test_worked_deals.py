@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 from atout.belote.tricks import winner_of
 from atout.cards import card
+from atout.games import reading_of
+from atout.reading import Outcome
 
 from atout_belote.belote import Spoken
 from atout_belote.rules import PRESETS, Rule
@@ -23,6 +25,10 @@ from worked_deals import (
 )
 
 TOURNAMENT, QUICK = PRESETS["tournament"], PRESETS["quick"]
+
+
+def read_outcome(rows: str, turned: str, calls: str) -> Outcome | None:
+    return reading_of(whole_deal(rows, turned, calls).view(None)).outcome
 
 
 def lines(result: BeloteResult) -> list[tuple[Rule, int | str, int]]:
@@ -96,6 +102,14 @@ def test_swept_by_the_taker_and_against_one() -> None:
     against = whole_deal(SWEPT, "7H", "pass, take hearts").result
     assert (against.scores, against.contract_side) == ((272, 0), 1)
     assert whole_deal(SWEPT, "8H", "take hearts", QUICK).result.scores == (270, 0)
+
+
+def test_a_reading_tells_whether_the_takers_made_it() -> None:
+    for rows, turned, made in [(MADE, "JH", True), (FAILED, "JH", False), (TIED, "JH", None)]:
+        assert read_outcome(rows, turned, "take hearts") == Outcome(made=made, seats=(0, 2))
+    swept = Outcome(made=True, seats=(0, 2), sweep=(0, 2), sweep_side=0)
+    assert read_outcome(SWEPT, "8H", "take hearts") == swept
+    assert read_outcome(SWEPT, "7H", "pass, take hearts") == replace(swept, made=False, seats=(1, 3))
 
 
 @rule(Rule.HELD_WON)

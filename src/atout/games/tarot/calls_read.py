@@ -5,14 +5,14 @@ from typing import TypedDict
 
 from atout.actions import Action, Pass
 from atout.cards import KING, Cards
-from atout.game import refusal
+from atout.game import Refusal, refusal
 from atout.reading import Apart, Offer, Panel, Picks, Words
 
 from .auction import LEVELS, MULTIPLIERS, Auction, Bid, Level, read_call
 from .called_card import CallCard
 from .cards import PACK, TWENTY_ONE, trumps_and_excuse, trumps_in
 from .declarations import HANDFUL_LEVELS, SIZES, HandfulLevel, Misere, Show, bonuses
-from .dog import Discard, trumps_due
+from .dog import Discard, check_laid, trumps_due
 from .petit_sec import Void
 from .players import around
 from .rules import Rule
@@ -125,8 +125,16 @@ def _laying(view: TarotView) -> CallsRead:
         most=trumps,
         note=note,
         onto=Apart("aside", view.aside, view.seat),
+        refused=dict(_kept(view)),
     )
     return {"asks": asks, "panel": "picking", "picks": (picks,)}
+
+
+def _kept(view: TarotView) -> Iterator[tuple[str, Refusal]]:
+    """What may not be laid aside now, and why."""
+    for held in view.hand:
+        if refused := refusal(check_laid, held, view.hand, view.aside, len(view.dog)):
+            yield str(held), refused
 
 
 def _slam(view: TarotView) -> CallsRead:
