@@ -70,7 +70,7 @@ def _winners(state: Playing) -> tuple[Side, ...]:
 def _points(state: Playing, winners: tuple[Side, ...]) -> tuple[int, int]:
     contract = state.contract
     halves: dict[Side, int] = {"attack": 0, "defence": 0}
-    put_down = state.start.put_down(contract, state.aside)
+    put_down = state.start.put_down
     halves["defence" if contract.bid is Level.GARDE_CONTRE else "attack"] += halves_of(put_down)
     for trick, winner in zip(state.tricks, winners, strict=True):
         halves[winner] += halves_of(trick.cards)
