@@ -33,7 +33,7 @@ from atout.games import GAMES, game_named, with_fresh_packs
 from atout.games.giretra import dealing as giretra
 from atout.games.giretra.game import Giretra
 from atout.games.tarot import dealing as tarot
-from atout.games.tarot.auction import Level, Side
+from atout.games.tarot.auction import Camp, Level
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.game import Tarot
 from atout.games.tarot.players import around
@@ -142,7 +142,7 @@ def _tarot_pack(game: Tarot, told: Plain) -> Cards:
         return tarot.unplayed(tarot.Dealt(hands, apart["dog"]), told["dealer"], game.rules)
     contract = told["view"]["contract"]
     attack = {contract["taker"], contract["partner"]}
-    winners: tuple[Side, ...] = tuple(
+    winners: tuple[Camp, ...] = tuple(
         "attack" if trick["winner"] in attack else "defence" for trick in told["tricks"]
     )
     put_down = apart["aside"] or apart["dog"]

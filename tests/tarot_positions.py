@@ -1,5 +1,7 @@
 """How are positions of French Tarot written for a test, in a line each?"""
 
+from dataclasses import replace
+
 from atout.actions import Cut, playing
 from atout.cards import COLOURS, KING, Card, Cards, card, cards
 from atout.chance import Luck, Seed
@@ -41,7 +43,7 @@ def calling_at(hand: str) -> TarotView:
     hands, dog = dealt({0: read(hand)}, FIVE, hand)
     contract = Contract(0, Level.GARDE)
     auction = Auction(FIVE, around(4, FIVE), (), contract)
-    return Calling(start(dog, auction), contract, hands).view(0)
+    return Calling(start(dog, auction), hands).view(0)
 
 
 def announcing_at(hand: str) -> TarotView:
@@ -49,7 +51,8 @@ def announcing_at(hand: str) -> TarotView:
     hands, dog = dealt({0: read(hand)}, FOUR, hand)
     contract = Contract(0, Level.GARDE)
     auction = Auction(FOUR, around(2, FOUR), (), contract)
-    return AnnouncingSlam(start(dog, auction), contract, hands, dog, Announcing((0,))).view(0)
+    contracted = replace(start(dog, auction).under(contract), aside=dog, slam=Announcing((0,)))
+    return AnnouncingSlam(contracted, hands).view(0)
 
 
 def playing_at(position: str, rules: TarotRules = FOUR) -> TarotView:
@@ -86,8 +89,8 @@ def _opened(text: str, hands: Hands, dog: Cards, dealer: int, rules: TarotRules)
     contract = Contract(int(taker), Level(bid), called, partner)
     auction = Auction(rules, around(dealer, rules), (), contract)
     aside = dog if contract.bid.shows_dog else ()
-    leader = Trick((dealer + 1) % rules.seats)
-    return Playing(start(dog, auction), contract, hands, aside, Announcing(()), (), (), leader)
+    contracted = replace(start(dog, auction).under(contract), aside=aside)
+    return Playing(contracted, hands, Trick((dealer + 1) % rules.seats))
 
 
 def _replayed(deal: Playing, tricks: list[Trick]) -> Playing:

@@ -16,15 +16,16 @@ class Beginning(Protocol):
     def standing(self) -> Standing: ...
 
 
-StartT = TypeVar("StartT", bound=Beginning)
+# Covariant: who takes any phase of a game takes one whose start tells more.
+StartT_co = TypeVar("StartT_co", bound=Beginning, covariant=True)
 RulesT = TypeVar("RulesT")
 
 
-class StartedWith(Generic[StartT, RulesT]):
+class StartedWith(Generic[StartT_co, RulesT]):
     """A phase that has a start: its rules, setup and standing are those of the start."""
 
     __slots__ = ()
-    start: StartT
+    start: StartT_co
 
     @property
     def rules(self) -> RulesT:

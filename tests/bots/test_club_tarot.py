@@ -52,7 +52,7 @@ def aside_of(hand: str) -> set[str]:
     contract = Contract(0, Level.GARDE, card("KS", PACK) if rules is FIVE else None)
     auction = Auction(rules, around(3, rules), (), contract)
     hands = ((*whole,), *(((),) * (rules.seats - 1)))
-    deal: Discarding | AnnouncingSlam = Discarding(start(dog, auction), contract, hands)
+    deal: Discarding | AnnouncingSlam = Discarding(start(dog, auction).under(contract), hands)
     while isinstance(deal, Discarding):
         after = deal.apply(0, club(deal.view(0), Luck(Seed.from_text(""), "")))
         assert isinstance(after, Discarding | AnnouncingSlam)

@@ -8,7 +8,7 @@ from atout.cards import Card, Cards, card, cards
 from atout.errors import IllegalAction
 from atout.game import Result
 from atout.games.tarot import Tarot, TarotRules
-from atout.games.tarot.auction import Auction, Contract, Level, Side, read_call
+from atout.games.tarot.auction import Auction, Camp, Contract, Level, read_call
 from atout.games.tarot.cards import PACK
 from atout.games.tarot.deal import TarotDeal
 from atout.games.tarot.declarations import HandfulLevel
@@ -65,11 +65,11 @@ def score(
     oudlers: int,
     rules: TarotRules = FOUR,
     *,
-    petit: Side | None = None,
+    petit: Camp | None = None,
     handfuls: tuple[HandfulLevel, ...] = (),
-    miseres: tuple[Side, ...] = (),
-    announced: Side | None = None,
-    slam: Side | None = None,
+    miseres: tuple[Camp, ...] = (),
+    announced: Camp | None = None,
+    slam: Camp | None = None,
 ) -> Result:
     """`garde by 0`, `petite by 0 with 2`: what such a deal is worth."""
     return scored(

@@ -222,7 +222,7 @@ def test_deal_refuses(fields: dict[str, Any], kind: str, broken: Rule | None, at
 def told_deal(end: Scored) -> dict[str, Any]:
     """A deal that was played, as `count` and `gather` are asked about it."""
     contract = {"taker": end.contract.taker, "bid": end.contract.bid, "called": end.contract.called}
-    put_down = end.start.put_down(end.contract, end.aside)
+    put_down = end.start.put_down
     return wire.plain(
         {
             "dealer": end.setup.dealer,

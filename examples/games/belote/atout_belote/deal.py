@@ -31,6 +31,7 @@ class Start:
     rules: BeloteRules
     setup: Setup
     standing: BeloteStanding
+    auction: Auction
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +39,28 @@ class Phase(StartedWith[Start, BeloteRules]):
     """What every phase has."""
 
     start: Start
-    auction: Auction
 
     @property
     def standing(self) -> BeloteStanding:
         return self.start.standing
 
     @property
+    def auction(self) -> Auction:
+        return self.start.auction
+
+    @property
     def turned(self) -> Card:
         return self.auction.turned
+
+
+class Taken(Phase):
+    """A phase after the auction, somebody having taken."""
+
+    __slots__ = ()
+
+    @property
+    def contract(self) -> Contract:
+        return self.auction.contract()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +90,25 @@ class Bidding(Phase):
         self.check(seat, action)
         assert isinstance(action, Call)
         auction = self.auction.after(action)
+        start = replace(self.start, auction=auction)
         if auction.passed_out:
-            return PassedOut(self.start, auction)
+            return PassedOut(start)
         if auction.taken is None:
-            return replace(self, auction=auction)
-        return self._dealt_out(auction, auction.taken)
-
-    def _dealt_out(self, auction: Auction, contract: Contract) -> "Playing":
+            return Bidding(start, self.hands)
         pack, dealer = self.setup.pack, self.setup.dealer
-        hands = sorted_hands(whole_hands(pack, dealer, contract.seat, self.rules))
-        return Playing(self.start, auction, contract, hands, (), Trick(after(dealer, SEATS)), ())
+        hands = sorted_hands(whole_hands(pack, dealer, auction.taken.seat, self.rules))
+        return Playing(start, hands, Trick(after(dealer, SEATS)))
 
     def view(self, seat: Seat | None) -> BeloteView:
         return view_of_bidding(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Playing(Phase):
-    contract: Contract
+class Playing(Taken):
     hands: Hands
-    tricks: tuple[Trick, ...]
     trick: Trick
-    spoken: tuple[Spoken, ...]
+    tricks: tuple[Trick, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
 
     result = None
 
@@ -151,15 +162,14 @@ class Playing(Phase):
             held=self.standing.held,
         )
         result = scored(self.contract, summary, self.rules)
-        return Scored(self.start, self.auction, self.contract, tricks, self.spoken, result)
+        return Scored(self.start, tricks, self.spoken, result)
 
     def view(self, seat: Seat | None) -> BeloteView:
         return view_of_playing(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Finished, Phase):
-    contract: Contract
+class Scored(Finished, Taken):
     tricks: tuple[Trick, ...]
     spoken: tuple[Spoken, ...]
     result: BeloteResult
@@ -198,4 +208,5 @@ BeloteDeal = Bidding | Playing | Scored | PassedOut
 def dealt(rules: BeloteRules, setup: Setup, standing: BeloteStanding) -> Bidding:
     """Five cards each, and one turned up."""
     hands = sorted_hands(first_hands(setup.pack, setup.dealer, rules))
-    return Bidding(Start(rules, setup, standing), Auction(setup.dealer, turned_up(setup.pack)), hands)
+    auction = Auction(setup.dealer, turned_up(setup.pack))
+    return Bidding(Start(rules, setup, standing, auction), hands)

@@ -15,7 +15,7 @@ from typing import Literal, cast
 
 from atout import wire
 
-from . import memory, sandbox
+from . import ram, sandbox
 from .foreign import ForeignBot
 from .sandbox import MIB, WRITABLE
 from .stderr import Tail
@@ -215,5 +215,5 @@ class Program(asyncio.SubprocessProtocol):
 
 def _memory_of(pid: int, bot: ForeignBot) -> int:
     if bot.trusted:
-        return memory.used(pid)
-    return memory.used_in_box(pid, WRITABLE, bot.limits.file_size)
+        return ram.used(pid)
+    return ram.used_in_box(pid, WRITABLE, bot.limits.file_size)

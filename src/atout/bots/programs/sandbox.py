@@ -3,7 +3,7 @@
 Inside it finds the system's programs, its own folder, an empty /tmp and /dev/shm, and nothing more: no
 network, no process but its own, none of our environment. All else is read-only, and system calls are filtered
 (seccomp.py). When the box is ended, all that it started ends with it. How much memory it uses is watched from
-outside (memory.py). docs/adr/0019-foreign-bots.md, docs/adr/0029-memory-of-a-box.md.
+outside (ram.py). docs/adr/0019-foreign-bots.md, docs/adr/0029-memory-of-a-box.md.
 """
 
 import os

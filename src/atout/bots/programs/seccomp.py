@@ -26,7 +26,7 @@ NAMESPACES: Mapping[str, Numbers] = {
     "fspick": (433, 433),
     "mount_setattr": (442, 442),
 }
-# Pages that belong to no process: memory.py would not find them.
+# Pages that belong to no process: ram.py would not find them.
 HIDDEN_MEMORY: Mapping[str, Numbers] = {
     "memfd_create": (319, 279),
     "memfd_secret": (447, 447),

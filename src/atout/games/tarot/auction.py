@@ -11,7 +11,7 @@ from atout.seats import Seat
 
 from .rules import Rule, TarotRules
 
-Side = Literal["attack", "defence"]
+Camp = Literal["attack", "defence"]
 
 
 class Level(StrEnum):
@@ -55,7 +55,7 @@ class Contract:
     called: Card | None = None
     partner: Seat | None = None
 
-    def side_of(self, seat: Seat) -> Side:
+    def side_of(self, seat: Seat) -> Camp:
         return "attack" if seat in (self.taker, self.partner) else "defence"
 
 

@@ -27,7 +27,7 @@ from .play_phase import Playing
 from .players import around, players_from
 from .rules import Rule, TarotRules
 from .slam import Announcing, NoSlam, Slam, check_announcer, may_announce, those_asked
-from .start import Start, Started
+from .start import Contracted, Start, Started, UnderContract
 from .view import (
     TarotView,
     view_of_announcing,
@@ -155,8 +155,8 @@ class Bidding(Started):
             # tarot.bid.passed-out
             return PassedOut(start)
         if self.rules.calls:
-            return Calling(start, auction.high, self.hands)
-        return settled(start, auction.high, self.hands)
+            return Calling(start, self.hands)
+        return settled(start.under(auction.high), self.hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_bidding(self, seat)
@@ -167,11 +167,17 @@ class Calling(Started):
     """At five the taker calls a card, before the dog is seen."""
 
     start: Start
-    contract: Contract
     hands: Hands
 
     aloud = ()
     result = None
+
+    @property
+    def contract(self) -> Contract:
+        """As it was bid: nobody is called yet."""
+        high = self.start.auction.high
+        assert high is not None
+        return high
 
     @property
     def actor(self) -> Seat:
@@ -191,28 +197,27 @@ class Calling(Started):
         assert isinstance(action, CallCard)
         partner = partner_of(action.card, seat, self.hands)
         contract = replace(self.contract, called=action.card, partner=partner)
-        return settled(self.start, contract, self.hands)
+        return settled(self.start.under(contract), self.hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_calling(self, seat)
 
 
-def settled(start: Start, contract: Contract, hands: Hands) -> "Discarding | AnnouncingSlam":
+def settled(start: Contracted, hands: Hands) -> "Discarding | AnnouncingSlam":
     """The contract stands: the dog is taken up, or left where it is until the count."""
+    contract = start.contract
     if not contract.bid.shows_dog:
-        return announcing(start, contract, hands, ())
+        return announcing(start, hands)
     whole = tuple(sorted((*hands[contract.taker], *start.dog)))
-    return Discarding(start, contract, with_hand(hands, contract.taker, whole))
+    return Discarding(start, with_hand(hands, contract.taker, whole))
 
 
 @dataclass(frozen=True, slots=True)
-class Discarding(Started):
+class Discarding(UnderContract):
     """The dog was shown and taken up; the taker lays as many cards aside, one at a time."""
 
-    start: Start
-    contract: Contract
+    start: Contracted
     hands: Hands
-    aside: Cards = ()
 
     result = None
 
@@ -243,35 +248,33 @@ class Discarding(Started):
         self.check(seat, action)
         assert isinstance(action, Discard)
         hands = with_hand(self.hands, seat, without(self.hands[seat], action.card))
-        aside = (*self.aside, action.card)
-        if len(aside) < self.size:
-            return replace(self, hands=hands, aside=aside)
-        return announcing(self.start, self.contract, hands, aside)
+        start = replace(self.start, aside=(*self.aside, action.card))
+        if len(start.aside) < self.size:
+            return Discarding(start, hands)
+        return announcing(start, hands)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_discarding(self, seat)
 
 
-def announcing(start: Start, contract: Contract, hands: Hands, aside: Cards) -> "AnnouncingSlam":
+def announcing(start: Contracted, hands: Hands) -> "AnnouncingSlam":
+    contract = start.contract
     players = players_from(contract.taker, start.setup.dealer, start.rules)
-    alone = contract.called is None or contract.called in start.dog_shown(contract)
+    alone = contract.called is None or contract.called in start.dog_shown
     slam = Announcing(those_asked(contract, players, start.rules, alone=alone))
-    return AnnouncingSlam(start, contract, hands, aside, slam)
+    return AnnouncingSlam(replace(start, slam=slam), hands)
 
 
 @dataclass(frozen=True, slots=True)
-class AnnouncingSlam(Started):
-    start: Start
-    contract: Contract
+class AnnouncingSlam(UnderContract):
+    start: Contracted
     hands: Hands
-    aside: Cards
-    slam: Announcing
 
     result = None
 
     @property
     def aloud(self) -> tuple[Cards, ...]:
-        return self.start.dog_shown(self.contract), trumps_in(self.aside)
+        return self.start.dog_shown, trumps_in(self.aside)
 
     @property
     def actor(self) -> Seat:
@@ -293,11 +296,12 @@ class AnnouncingSlam(Started):
         self.check(seat, action)
         assert isinstance(action, Slam | NoSlam)
         slam = self.slam.after(seat, action)
+        start = replace(self.start, slam=slam)
         if not slam.done:
-            return replace(self, slam=slam)
+            return AnnouncingSlam(start, self.hands)
         # tarot.slam.leads; else the first to speak: tarot.play.lead
-        first = Trick(self.start.auction.players[0] if slam.by is None else slam.by)
-        return Playing(self.start, self.contract, self.hands, self.aside, slam, (), (), first)
+        leader = start.auction.players[0] if slam.by is None else slam.by
+        return Playing(start, self.hands, Trick(leader))
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_announcing(self, seat)

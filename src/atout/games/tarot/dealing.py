@@ -10,7 +10,7 @@ from atout.game import Hands, Setup
 from atout.seats import Seat, after
 from atout.tricks import Trick
 
-from .auction import Level, Side
+from .auction import Camp, Level
 from .cards import EXCUSE, PACK, PETIT, trumps_in
 from .players import around
 from .rules import Rule, TarotRules
@@ -123,12 +123,12 @@ def unplayed(lying: Dealt, dealer: Seat, rules: TarotRules) -> Cards:
 
 
 # tarot.deal.gathering
-def gathered(tricks: tuple[Trick, ...], winners: tuple[Side, ...], put_down: Cards, bid: Level) -> Cards:
+def gathered(tricks: tuple[Trick, ...], winners: tuple[Camp, ...], put_down: Cards, bid: Level) -> Cards:
     """The next pack after play: the defence's pile on the attack's, each in the order won.
 
     `put_down`, the aside or the dog, comes first in the pile of the side that it counts for.
     """
-    piles: dict[Side, Cards] = {"defence": (), "attack": ()}
+    piles: dict[Camp, Cards] = {"defence": (), "attack": ()}
     piles["defence" if bid is Level.GARDE_CONTRE else "attack"] = put_down
     for trick, winner in zip(tricks, winners, strict=True):
         piles[winner] += trick.cards

@@ -7,23 +7,18 @@ from atout.game import Finished, Hands, Result, ScoreLine
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .auction import Contract
 from .cards import trumps_in
 from .dealing import gathered, lying, unplayed
 from .declarations import Declared
 from .rules import Rule, TarotRules
-from .slam import Announcing
-from .start import Start, Started
+from .start import Contracted, Start, Started, UnderContract
 from .tally import AttackCount, TrickTally
 from .view import TarotView, view_of_cancelled, view_of_passed_out, view_of_scored
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Started, Finished):
-    start: Start
-    contract: Contract
-    aside: Cards
-    slam: Announcing
+class Scored(UnderContract, Finished):
+    start: Contracted
     declared: tuple[Declared, ...]
     tricks: tuple[Trick, ...]
     count: AttackCount
@@ -31,7 +26,7 @@ class Scored(Started, Finished):
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return self.start.dog_shown(self.contract), trumps_in(self.aside), self.declared
+        return self.start.dog_shown, trumps_in(self.aside), self.declared
 
     @property
     def hands(self) -> Hands:
@@ -40,8 +35,7 @@ class Scored(Started, Finished):
     def gathered(self) -> Cards:
         """The pack for the next deal."""
         tally = TrickTally(self.rules, self.setup.dealer, self.contract, self.tricks)
-        put_down = self.start.put_down(self.contract, self.aside)
-        return gathered(self.tricks, tally.winners(), put_down, self.contract.bid)
+        return gathered(self.tricks, tally.winners(), self.start.put_down, self.contract.bid)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_scored(self, seat)

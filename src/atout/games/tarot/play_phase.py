@@ -9,7 +9,6 @@ from atout.game import Hands, Refusal, check_turn, with_hand
 from atout.seats import Seat
 from atout.tricks import Playable, Trick
 
-from .auction import Contract
 from .cards import trumps_and_excuse, trumps_in
 from .dealing import geometry
 from .declarations import (
@@ -31,28 +30,24 @@ from .play import opening_lead, playable, refusals, winning_place
 from .players import players_from
 from .rules import Rule
 from .scoring import Summary, scored
-from .slam import Announcing
-from .start import Start, Started
+from .start import Contracted, UnderContract
 from .tally import AttackCount, TrickTally, counted
 from .view import TarotView, view_of_playing
 
 
 @dataclass(frozen=True, slots=True)
-class Playing(Started):
-    start: Start
-    contract: Contract
+class Playing(UnderContract):
+    start: Contracted
     hands: Hands
-    aside: Cards
-    slam: Announcing
-    declared: tuple[Declared, ...]
-    tricks: tuple[Trick, ...]
     trick: Trick
+    tricks: tuple[Trick, ...] = ()
+    declared: tuple[Declared, ...] = ()
 
     result = None
 
     @property
     def aloud(self) -> tuple[object, ...]:
-        return self.start.dog_shown(self.contract), trumps_in(self.aside), self.declared
+        return self.start.dog_shown, trumps_in(self.aside), self.declared
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -142,10 +137,10 @@ class Playing(Started):
 
     def _scored(self, tricks: tuple[Trick, ...]) -> "Scored":
         tally = TrickTally(self.rules, self.setup.dealer, self.contract, tricks)
-        count = counted(tally, self.start.put_down(self.contract, self.aside))
+        count = counted(tally, self.start.put_down)
         summary = summed_up(tally, count, self.declared, self.slam.by)
         result = scored(self.contract, summary, self.start.auction.players, self.rules)
-        return Scored(self.start, self.contract, self.aside, self.slam, self.declared, tricks, count, result)
+        return Scored(self.start, self.declared, tricks, count, result)
 
     def view(self, seat: Seat | None) -> TarotView:
         return view_of_playing(self, seat)

@@ -9,7 +9,7 @@ from atout.cards import Suit
 from atout.play_tables import LooseLast, PlayTables, Position, mask_of, places
 from atout.seats import Seat
 
-from .auction import Contract, Level, Side
+from .auction import Camp, Contract, Level
 from .cards import EXCUSE, HALVES, PACK, PETIT, halves_of
 from .play_phase import Playing
 from .players import players_from
@@ -18,7 +18,7 @@ from .tally import OWED
 
 SUITS = tuple(Suit)
 TRUMPS = SUITS.index(Suit.TRUMPS)
-SIDES: tuple[Side, Side] = ("attack", "defence")
+SIDES: tuple[Camp, Camp] = ("attack", "defence")
 
 
 def seated(dealer: Seat, rules: TarotRules) -> tuple[Seat, ...]:
@@ -61,16 +61,16 @@ def position(state: Playing) -> Position:
     )
 
 
-def _winners(state: Playing) -> tuple[Side, ...]:
+def _winners(state: Playing) -> tuple[Camp, ...]:
     """Who won a trick led the next one."""
     following = (*state.tricks, state.trick)[1:]
     return tuple(state.contract.side_of(trick.leader) for trick in following)
 
 
-def _points(state: Playing, winners: tuple[Side, ...]) -> tuple[int, int]:
+def _points(state: Playing, winners: tuple[Camp, ...]) -> tuple[int, int]:
     contract = state.contract
-    halves: dict[Side, int] = {"attack": 0, "defence": 0}
-    put_down = state.start.put_down(contract, state.aside)
+    halves: dict[Camp, int] = {"attack": 0, "defence": 0}
+    put_down = state.start.put_down
     halves["defence" if contract.bid is Level.GARDE_CONTRE else "attack"] += halves_of(put_down)
     for trick, winner in zip(state.tricks, winners, strict=True):
         halves[winner] += halves_of(trick.cards)

@@ -8,7 +8,7 @@ from atout.questions.quote import quoted
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .auction import LEVELS, Contract, Level, Side
+from .auction import LEVELS, Camp, Contract, Level
 from .dealing import geometry
 from .play import winning_place
 from .players import around, check_plays, players_from
@@ -60,7 +60,7 @@ def read_level(asked: Query) -> Level:
     return Level(text)
 
 
-def read_side(asked: Query, name: str) -> Side | None:
+def read_side(asked: Query, name: str) -> Camp | None:
     if name not in asked:
         return None
     match asked.text(name):
@@ -74,9 +74,9 @@ def _not_a_side(name: str, given: object) -> BadQuery:
     return BadQuery("out-of-range", field=name, allowed="attack, defence", given=quoted(given))
 
 
-def read_sides(query: Query, name: str) -> tuple[Side, ...]:
+def read_sides(query: Query, name: str) -> tuple[Camp, ...]:
     """One side for each item of a list."""
-    sides: list[Side] = []
+    sides: list[Camp] = []
     for index, text in enumerate(query.texts(name) if name in query else ()):
         match text:
             case "attack" | "defence":

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from atout.game import Result, ScoreLine
 from atout.seats import Seat
 
-from .auction import MULTIPLIERS, Contract, Side
+from .auction import MULTIPLIERS, Camp, Contract
 from .cards import points_told
 from .declarations import HandfulLevel, bonuses
 from .rules import Rule, TarotRules
@@ -26,18 +26,18 @@ class Summary:
 
     halves: int
     oudlers: int
-    petit: Side | None = None
+    petit: Camp | None = None
     handfuls: tuple[HandfulLevel, ...] = ()
-    miseres: tuple[Side, ...] = ()
-    slam_announced: Side | None = None
+    miseres: tuple[Camp, ...] = ()
+    slam_announced: Camp | None = None
     # The side that won every trick, unless it broke the word it had given with its announcement.
-    slam: Side | None = None
+    slam: Camp | None = None
 
 
 def scored(contract: Contract, summary: Summary, players: tuple[Seat, ...], rules: TarotRules) -> Result:
     """`players`: those who held cards."""
     difference = over_threshold(summary)
-    won: Side = "attack" if difference >= 0 else "defence"
+    won: Camp = "attack" if difference >= 0 else "defence"
     multiplier = MULTIPLIERS[contract.bid]
     lines = (
         _contract(contract, summary, difference, rules),
@@ -101,13 +101,13 @@ def _slam(summary: Summary) -> Lines:
     return tuple(lines)
 
 
-def _line(rule: Rule, to: Side, amount: int, **facts: str) -> ScoreLine:
+def _line(rule: Rule, to: Camp, amount: int, **facts: str) -> ScoreLine:
     """What each defender pays for an item in favour of `to`; negative: receives. It names `to`, or `side`."""
     points = amount if to == "attack" else -amount
     return ScoreLine(rule=rule, side="attack", points=points, facts={"side": to, **facts})
 
 
-def _one(side: Side | None) -> tuple[Side, ...]:
+def _one(side: Camp | None) -> tuple[Camp, ...]:
     return (side,) if side else ()
 
 

@@ -44,6 +44,9 @@ class Announcing:
         return declined if self.by is None else (*declined, (self.by, Slam.verb))
 
 
+NOBODY_ASKED = Announcing(())
+
+
 def those_asked(
     contract: Contract, players: tuple[Seat, ...], rules: TarotRules, *, alone: bool
 ) -> tuple[Seat, ...]:

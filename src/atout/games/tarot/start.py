@@ -10,6 +10,7 @@ from atout.phases import StartedWith
 
 from .auction import Auction, Contract
 from .rules import TarotRules
+from .slam import NOBODY_ASKED, Announcing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +27,49 @@ class Start:
         """One call later."""
         return replace(self, auction=auction)
 
-    # tarot.aside.dog-shown
-    def dog_shown(self, contract: Contract) -> Cards:
-        """The dog where everybody has seen it."""
-        return self.dog if contract.bid.shows_dog else ()
+    def under(self, contract: Contract) -> "Contracted":
+        return Contracted(
+            self.rules, self.setup, self.standing, self.cut, self.dog, self.auction, contract=contract
+        )
 
-    def put_down(self, contract: Contract, aside: Cards) -> Cards:
+
+@dataclass(frozen=True, slots=True)
+class Contracted(Start):
+    """The contract stands; aside and slam are added as they come."""
+
+    contract: Contract
+    aside: Cards = ()
+    # Nobody is asked before the aside is laid.
+    slam: Announcing = NOBODY_ASKED
+
+    # tarot.aside.dog-shown
+    @property
+    def dog_shown(self) -> Cards:
+        """The dog where everybody has seen it."""
+        return self.dog if self.contract.bid.shows_dog else ()
+
+    @property
+    def put_down(self) -> Cards:
         """What is counted besides the tricks: the aside, or the dog that nobody took up."""
-        return aside if contract.bid.shows_dog else self.dog
+        return self.aside if self.contract.bid.shows_dog else self.dog
 
 
 Started: TypeAlias = StartedWith[Start, TarotRules]
+
+
+class UnderContract(StartedWith[Contracted, TarotRules]):
+    """A phase after the contract: it tells what is settled as its own."""
+
+    __slots__ = ()
+
+    @property
+    def contract(self) -> Contract:
+        return self.start.contract
+
+    @property
+    def aside(self) -> Cards:
+        return self.start.aside
+
+    @property
+    def slam(self) -> Announcing:
+        return self.start.slam

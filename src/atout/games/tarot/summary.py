@@ -7,7 +7,7 @@ from atout.errors import BadQuery
 from atout.questions.query import Query
 from atout.questions.quote import quoted
 
-from .auction import Contract, Level, Side
+from .auction import Camp, Contract, Level
 from .cards import ALL_HALVES, OUDLER, OUDLERS, points_told
 from .declarations import HANDFUL_LEVELS, HandfulLevel
 from .queries import read_side, read_sides
@@ -74,14 +74,14 @@ def read_handfuls(query: Query) -> tuple[HandfulLevel, ...]:
     return tuple(levels)
 
 
-def read_miseres(query: Query, rules: TarotRules) -> tuple[Side, ...]:
+def read_miseres(query: Query, rules: TarotRules) -> tuple[Camp, ...]:
     miseres = read_sides(query, "miseres")
     if miseres and not rules.misere:
         raise BadQuery("miseres-off")
     return miseres
 
 
-def read_slam(query: Query, rules: TarotRules) -> tuple[Side | None, Side | None]:
+def read_slam(query: Query, rules: TarotRules) -> tuple[Camp | None, Camp | None]:
     """The side that announced a slam, and the side that made one."""
     if "slam" not in query:
         return None, None
@@ -89,7 +89,7 @@ def read_slam(query: Query, rules: TarotRules) -> tuple[Side | None, Side | None
     return read_announced(asked, rules), read_side(asked, "side")
 
 
-def read_announced(asked: Query, rules: TarotRules) -> Side | None:
+def read_announced(asked: Query, rules: TarotRules) -> Camp | None:
     match asked.fields.get("announced"):
         case None | False:
             return None

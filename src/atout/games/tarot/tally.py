@@ -6,7 +6,7 @@ from atout.cards import Card, Cards
 from atout.seats import Seat
 from atout.tricks import Trick
 
-from .auction import Contract, Level, Side
+from .auction import Camp, Contract, Level
 from .cards import EXCUSE, OUDLER, OUDLERS, PETIT, halves_of
 from .play import winning_place
 from .players import players_from
@@ -22,8 +22,8 @@ class AttackCount:
 
     halves: int
     oudlers: int
-    petit: Side | None
-    slam: Side | None
+    petit: Camp | None
+    slam: Camp | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ class TrickTally:
         found = (self.player(one, one.cards.index(card)) for one in self.tricks if card in one.cards)
         return next(found, None)
 
-    def side(self, seat: Seat) -> Side:
+    def side(self, seat: Seat) -> Camp:
         return self.contract.side_of(seat)
 
-    def winners(self) -> tuple[Side, ...]:
+    def winners(self) -> tuple[Camp, ...]:
         """The side that won each trick: who wins one leads the next."""
         return (*(self.side(trick.leader) for trick in self.tricks[1:]), self.side(self.last_winner()))
 
@@ -64,7 +64,7 @@ class TrickTally:
         return seat is not None and self.player_of(EXCUSE) == seat and EXCUSE not in self.tricks[-1].cards
 
 
-def other(side: Side) -> Side:
+def other(side: Camp) -> Camp:
     return "defence" if side == "attack" else "attack"
 
 
@@ -72,10 +72,10 @@ def counted(tally: TrickTally, put_down: Cards) -> AttackCount:
     """`put_down`: the aside (petite, garde) or the dog (garde sans, garde contre)."""
     winners = tally.winners()
     slam = winners[0] if len(set(winners)) == 1 else None
-    halves: dict[Side, int] = {"attack": 0, "defence": 0}
-    oudlers: dict[Side, int] = {"attack": 0, "defence": 0}
+    halves: dict[Camp, int] = {"attack": 0, "defence": 0}
+    oudlers: dict[Camp, int] = {"attack": 0, "defence": 0}
 
-    def take(side: Side, cards: Cards) -> None:
+    def take(side: Camp, cards: Cards) -> None:
         halves[side] += halves_of(cards)
         oudlers[side] += sum(one in OUDLERS for one in cards)
 
@@ -95,7 +95,7 @@ def counted(tally: TrickTally, put_down: Cards) -> AttackCount:
 
 
 # tarot.score.excuse-kept, tarot.score.excuse-last
-def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRules, *, last: bool) -> Side:
+def excuse_keeper(owner: Camp, winner: Camp, slam: Camp | None, rules: TarotRules, *, last: bool) -> Camp:
     """Whose the Excuse is in the end, as points and as an oudler."""
     if not last or slam == owner:
         return owner
@@ -103,7 +103,7 @@ def excuse_keeper(owner: Side, winner: Side, slam: Side | None, rules: TarotRule
 
 
 # tarot.score.petit
-def petit_au_bout(tally: TrickTally, winners: tuple[Side, ...], slam: Side | None) -> Side | None:
+def petit_au_bout(tally: TrickTally, winners: tuple[Camp, ...], slam: Camp | None) -> Camp | None:
     last = tally.tricks[-1]
     if PETIT in last.cards:
         return winners[-1]

@@ -159,7 +159,7 @@ def _contracted(
         high=deal.start.auction.high,
         contract=deal.contract if known else replace(deal.contract, partner=None),
         sides_known=known,
-        dog=deal.start.dog_shown(deal.contract),
+        dog=deal.start.dog_shown,
         aside=deal.aside if seat == deal.contract.taker else (),
         # tarot.aside.shown
         aside_shown=trumps_in(deal.aside),
@@ -173,7 +173,7 @@ def _sides_open(
 ) -> bool:
     """Whether everybody knows who is with whom: the called card was seen, or its holder spoke as partner."""
     contract, called = deal.contract, deal.contract.called
-    if called is None or called in deal.start.dog_shown(contract):
+    if called is None or called in deal.start.dog_shown:
         return True
     # Where only the attack may announce a slam, to do so is to say on which side one is.
     told = deal.rules.slam_announcers == "attack" and announcer is not None and announcer == contract.partner

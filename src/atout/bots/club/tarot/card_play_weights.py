@@ -87,8 +87,7 @@ FOUR = CardPlayWeights(
     ),
 )
 
-# The weights above were tuned at four. At three and at five a defender who waits for better tricks waits too
-# long: these take 1 point more from a garde sans at five and nearly 4 at three, a little more from a garde.
+# Set by hand: no script makes these numbers, the above for four. A defender's differ at three and at five.
 CARD_PLAY_WEIGHTS: Mapping[int, CardPlayWeights] = {
     3: replace(
         FOUR,

@@ -20,8 +20,7 @@ from atout.games.tunisian.view import TunisianView
 from .estimate_spread import Spread, spread_in
 
 NORMAL = NormalDist()
-# How fast a lead is blurred by the deals still to come: a deal moves the difference by some 110 points, and
-# a side that needs 500 and one that needs 500 meet about six times more.
+# How fast a lead is blurred by the deals still to come. Set by hand: no script makes it.
 BLUR = 8.6
 # What a coin tossed for the match costs, in chances to win it.
 CAUTION = 0.05
