@@ -17,6 +17,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import nanobind  # pyright: ignore[reportMissingTypeStubs]
 from steered_deals import cases
@@ -27,6 +28,10 @@ BUILD = ROOT / "build" / "planted"
 MODULE = "planted"
 # A chunk of deals of each case, then the next of each: an error of one option is met soon enough.
 CHUNK = 5
+# Deals of a kernel without an error.
+UNPLANTED = 200
+# What a process ends with that could not load what was compiled.
+NOT_OPENED = 3
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,8 @@ def planted(error: Error | None, folder: Path) -> Path:
         _one_game(folder / "kernel" / "games" / "all.hpp", error.game)
     made = folder / f"{MODULE}.so"
     sources = [folder / "kernel" / "bindings" / name for name in ("environments.cpp", "from_python.cpp")]
-    sources += [folder / "kernel" / "tables.cpp", Path(__file__).with_suffix("").with_name("planted.cpp")]
+    sources += [*(folder / "kernel" / "nets").glob("*.cpp"), folder / "kernel" / "tables.cpp"]
+    sources += [Path(__file__).with_suffix("").with_name("planted.cpp")]
     flags = [*_flags(), f"-I{folder / 'kernel'}", "-Wno-unused"]
     subprocess.run([_compiler(), *flags, "-shared", *sources, _nanobind(), "-o", made], check=True)
     return made
@@ -165,14 +171,18 @@ def _nanobind() -> Path:
     return made
 
 
-def look_for(module: Path, game: str, deals: int) -> int | None:
-    """After how many deals the kernel and the rules part; None: they do not."""
+def opened(module: Path) -> Any:
     spec = spec_from_file_location(MODULE, module, loader=ExtensionFileLoader(MODULE, str(module)))
     assert spec is not None
     assert spec.loader is not None
-    opened = module_from_spec(spec)
-    spec.loader.exec_module(opened)
-    kind = opened.games[game]
+    kernel = module_from_spec(spec)
+    spec.loader.exec_module(kernel)
+    return kernel
+
+
+def look_for(kernel: Any, game: str, deals: int) -> int | None:
+    """After how many deals the kernel and the rules part; None: they do not."""
+    kind = kernel.games[game]
     looked = 0
     for first in count(0, CHUNK):
         for case in (one for one in cases() if one.game == game):
@@ -187,15 +197,31 @@ def look_for(module: Path, game: str, deals: int) -> int | None:
 
 
 def noticed(error: Error, deals: int) -> str | None:
-    """How; None: not at all. In a process of its own: an error may take the interpreter down."""
+    """How; None: not at all."""
     with TemporaryDirectory() as folder:
-        module = planted(error, Path(folder))
-        asked = [sys.executable, __file__, "--look", str(module), "--only", error.game, "--deals", str(deals)]
-        done = subprocess.run(asked, capture_output=True, text=True, check=False)
+        return parted(planted(error, Path(folder)), error.game, deals)
+
+
+def parted(module: Path, game: str, deals: int) -> str | None:
+    """How kernel and rules part. In a process of its own: an error may take the interpreter down."""
+    asked = [sys.executable, __file__, "--look", str(module), "--only", game, "--deals", str(deals)]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if done.returncode == NOT_OPENED:
+        raise RuntimeError(done.stderr)
     if done.returncode:
         return "the interpreter is down" if done.returncode < 0 else done.stderr.strip().splitlines()[-1]
     found = done.stdout.strip()
     return None if found == "None" else f"within {found} deals"
+
+
+def check_unplanted(deals: int) -> None:
+    """As it is the kernel must not part from the rules, or nothing was noticed."""
+    with TemporaryDirectory() as folder:
+        module = planted(None, Path(folder))
+        for game in sorted({error.game for error in ERRORS}):
+            how = parted(module, game, deals)
+            if how is not None:
+                sys.exit(f"{game} parts from its rules without an error: {how}")
 
 
 def main(asked: Sequence[str] | None = None) -> int:
@@ -206,8 +232,15 @@ def main(asked: Sequence[str] | None = None) -> int:
     parser.add_argument("--look", type=Path, help=argparse.SUPPRESS)
     told = parser.parse_args(asked)
     if told.look:
-        print(look_for(told.look, told.only, told.deals))
+        try:
+            kernel = opened(told.look)
+        except ImportError as failure:
+            # Whoever cannot be asked has noticed nothing.
+            print(failure, file=sys.stderr)
+            return NOT_OPENED
+        print(look_for(kernel, told.only, told.deals))
         return 0
+    check_unplanted(UNPLANTED)
     unnoticed = 0
     for error in ERRORS:
         if told.only in (None, error.game) and told.match in error.name:
